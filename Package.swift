@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An arrow is a dependency. Nothing imports upward; `make lint` checks the directions
+// (scripts/check-arrows) against the table in ARCHITECTURE.md.
+let strict: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "noren",
+  products: [
+    .executable(name: "noren", targets: ["noren"]),
+    .library(name: "Geometry", targets: ["Geometry"]),
+    .library(name: "AnimationCore", targets: ["AnimationCore"]),
+    .library(name: "Gestures", targets: ["Gestures"]),
+    .library(name: "Scene", targets: ["Scene"]),
+    .library(name: "Components", targets: ["Components"]),
+  ],
+  targets: [
+    // C libraries.
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    .target(
+      name: "CSDL2Image",
+      linkerSettings: [.linkedLibrary("SDL2_image"), .linkedLibrary("SDL2")]),
+    .target(name: "CPixelKernels"),
+
+    // Values and pure functions of time; no C library but libm, no Foundation.
+    module("Geometry", []),
+    module("AnimationCore", ["Geometry"]),
+    module("Gestures", ["Geometry"]),
+    module("Scene", ["Geometry"]),
+    module("Components", ["Geometry", "AnimationCore", "Gestures", "Scene"]),
+
+    // The deck and the prototype made from it.
+    module("Deck", ["AnimationCore", "Geometry", "CYAML"]),
+    module("Prototype", ["Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry"]),
+
+    // Pixels, the tick, the headless run, the window, the command line.
+    module("Raster", ["Scene", "Geometry", "CPixelKernels", "CSDL2Image", "CRSVG", "CPangoCairo"]),
+    module("Stage", ["Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry", "AnimationCore"]),
+    module("Flow", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "AnimationCore"]),
+    module("Desktop", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "CSDL2"]),
+    .executableTarget(
+      name: "noren",
+      dependencies: ["Desktop", "Flow", "Stage", "Deck", "Raster", "Prototype", "Geometry", "AnimationCore"],
+      swiftSettings: strict),
+
+    // Tests, one folder per module.
+    .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
+    tests("GeometryTests", ["Geometry", "TestSupport"]),
+    tests("AnimationCoreTests", ["AnimationCore", "Geometry", "TestSupport"]),
+    tests("GesturesTests", ["Gestures", "Geometry", "TestSupport"]),
+    tests("SceneTests", ["Scene", "Geometry", "TestSupport"]),
+    tests("ComponentsTests", ["Components", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
+    tests("DeckTests", ["Deck", "AnimationCore", "Geometry", "TestSupport"]),
+    tests("PrototypeTests", ["Prototype", "Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
+    tests("RasterTests", ["Raster", "Scene", "Geometry", "TestSupport"]),
+    tests("StageTests", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "TestSupport"]),
+    tests("FlowTests", ["Flow", "Stage", "Prototype", "Deck", "Geometry", "TestSupport"]),
+    tests("DesktopTests", ["Desktop", "Stage", "Gestures", "Geometry", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+#ifndef CPIXELKERNELS_H
+#define CPIXELKERNELS_H
+#include <stdint.h>
+#endif

@@ -63,7 +63,9 @@ let package = Package(
     tests("SceneTests", ["Scene", "Geometry", "TestSupport"]),
     tests("ComponentsTests", ["Components", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
     tests("DeckTests", ["Deck", "AnimationCore", "Geometry", "TestSupport"]),
-    tests("PrototypeTests", ["Prototype", "Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
+    tests(
+      "PrototypeTests",
+      ["Prototype", "Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
     tests("RasterTests", ["Raster", "Scene", "Geometry", "TestSupport"]),
     tests("StageTests", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "TestSupport"]),
     tests("FlowTests", ["Flow", "Stage", "Prototype", "Deck", "Geometry", "TestSupport"]),

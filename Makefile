@@ -1,0 +1,40 @@
+# Two commands are enough: `make run` and `make test`. Every target does its own set-up.
+
+SWIFT_BUILD = swift build -c release --static-swift-stdlib
+NOREN = .build/release/noren
+DECK ?= resources/demo/deck.yaml
+
+.PHONY: help run build test lint format bench bench-json deps clean
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
+
+run: build ## open the demo (DECK=path for another deck); without a display, its headless tour
+	@scripts/run $(NOREN) $(DECK)
+
+build: deps ## the release binary, .build/release/noren
+	$(SWIFT_BUILD) --product noren
+
+test: deps ## every test, in release
+	swift test -c release --disable-xctest
+
+lint: deps ## formatting, and that no module imports upward
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples
+	scripts/check-arrows
+
+format: deps ## format the sources in place
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Examples
+
+bench: deps ## speed as ratios and counts
+	$(SWIFT_BUILD) --product Benchmarks
+	.build/release/Benchmarks
+
+bench-json: deps ## the same as JSON
+	@$(SWIFT_BUILD) --product Benchmarks >&2
+	@.build/release/Benchmarks --json
+
+deps: ## install the Debian packages that are missing
+	@scripts/deps
+
+clean: ## remove everything that was built
+	rm -rf .build build

@@ -7,9 +7,10 @@ public protocol PictureSource: AnyObject {
   ///
   /// - Parameters:
   ///   - id: the picture.
-  ///   - pixelSize: the size in pixels it will cover now. A pulse asks for a slightly different size each
-  ///     frame: answer with the same bitmap as long as each side is at least half of, and at most twice, the bitmap's;
-  ///     outside of that range bilinear sampling blurs or aliases.
+  ///   - pixelSize: the size in pixels of the item's rectangle at the surface's scale, without the item's transform;
+  ///     where a transform enlarges it to more than 1.5 times that, multiplied by the power of two that covers it.
+  ///     So a pulse asks for the same size in every frame, and every frame at a time shows the same bitmap,
+  ///     whatever was shown before; and a picture at rest is drawn from a bitmap with exactly its pixels.
   /// - Returns: the whole picture. It is stretched over the item's rectangle, so its aspect ratio may differ.
   func picture(_ id: PictureID, pixelSize: Size) -> Bitmap?
 

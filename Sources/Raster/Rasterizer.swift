@@ -68,7 +68,7 @@ public final class Rasterizer {
           return ink * Float(0.5 * erfc(distance / (max(sigma, 0.01) * 2.0.squareRoot())))
         }
       case .picture(let id, let rect):
-        let size = Size(rect.width * map.xAxis.x, rect.height * map.yAxis.y)
+        let size = rect.size * scale
         let bitmap = pictures.picture(id, pixelSize: size)
         let placeholder = Self.vector(pictures.placeholder(for: id), 1)
         paint(rect) { place, _, _ in

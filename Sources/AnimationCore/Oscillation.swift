@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How far a free, damped oscillation has gone: four factors that depend on the time alone.
+///
+/// A motion that starts at a displacement y and a velocity v is at `y * displacement + v * impulse`,
+/// with the velocity `y * displacementRate + v * impulseRate`.
+@usableFromInline
+struct OscillationFactors: Sendable {
+  /// What a unit of initial displacement adds to the displacement.
+  @usableFromInline let displacement: Double
+  /// What a unit of initial velocity adds to the displacement, in seconds.
+  @usableFromInline let impulse: Double
+  /// What a unit of initial displacement adds to the velocity, per second.
+  @usableFromInline let displacementRate: Double
+  /// What a unit of initial velocity adds to the velocity.
+  @usableFromInline let impulseRate: Double
+
+  /// Makes the four factors.
+  init(_ displacement: Double, _ impulse: Double, _ displacementRate: Double, _ impulseRate: Double) {
+    self.displacement = displacement
+    self.impulse = impulse
+    self.displacementRate = displacementRate
+    self.impulseRate = impulseRate
+  }
+
+  /// Before anything has moved.
+  static let start = OscillationFactors(1, 0, 0, 1)
+
+  /// At the target, for good.
+  static let rest = OscillationFactors(0, 0, 0, 0)
+}
+
+/// The law y'' + 2 z w y' + w^2 y = 0 of a displacement from rest, for one frequency w and one damping ratio z.
+///
+/// Each regime is written so that it neither cancels nor overflows, up to the border to the next:
+/// below critical damping the sine is divided by its frequency, which tends to the time as the frequency
+/// vanishes; above it, the slow exponential is a factor of everything and the fast one only appears relative
+/// to it. A form with hyperbolic functions would underflow where friction is large.
+struct Oscillation: Hashable, Sendable {
+  enum Regime: Hashable, Sendable {
+    case instant
+    case held
+    case undamped
+    case underdamped
+    case overdamped
+  }
+
+  /// Which formula applies; critical damping is the limit of ``Regime/overdamped``.
+  let regime: Regime
+  /// The undamped angular frequency, in radians per second.
+  let frequency: Double
+  /// The rate at which the motion decays, per second; above critical damping, the slower of the two.
+  let decay: Double
+  /// The damped angular frequency; above critical damping, half of the difference between the two rates.
+  let split: Double
+
+  /// Makes the law.
+  init(angularFrequency: Double, dampingRatio: Double) {
+    frequency = angularFrequency
+    if !(angularFrequency < .infinity) {
+      regime = .instant
+      decay = .infinity
+      split = 0
+    } else if dampingRatio == .infinity || angularFrequency == 0 {
+      regime = .held
+      decay = 0
+      split = 0
+    } else if dampingRatio < 1 {
+      regime = dampingRatio > 0 ? .underdamped : .undamped
+      decay = dampingRatio * angularFrequency
+      split = angularFrequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+    } else {
+      let root = (dampingRatio - 1).squareRoot() * (dampingRatio + 1).squareRoot()
+      regime = .overdamped
+      decay = angularFrequency / (dampingRatio + root)
+      split = angularFrequency * root
+    }
+  }
+
+  /// The factors after a time; before the start, and at a time that is not a number, those of the start.
+  func factors(at time: Seconds) -> OscillationFactors {
+    guard time > 0 else { return regime == .instant ? .rest : .start }
+    switch regime {
+    case .instant: return .rest
+    case .held: return OscillationFactors(1, 0, 0, 0)
+    case .undamped, .underdamped:
+      guard time < .infinity else { return .rest }
+      let envelope = exp(-decay * time)
+      let phase = split * time
+      guard envelope > 0, phase < .infinity else { return .rest }
+      let wave = sin(phase) / split * envelope
+      let swing = cos(phase) * envelope
+      return OscillationFactors(
+        swing + decay * wave, wave, -frequency * (frequency * wave), swing - decay * wave)
+    case .overdamped:
+      let envelope = exp(-decay * time)
+      guard envelope > 0 else { return .rest }
+      let fast = exp(-2 * split * time)
+      let growth = split > 0 ? -expm1(-2 * split * time) / (2 * split) : time
+      let wave = growth * envelope
+      return OscillationFactors(
+        envelope + decay * wave, wave, -frequency * (frequency * wave), envelope * fast - decay * wave)
+    }
+  }
+}

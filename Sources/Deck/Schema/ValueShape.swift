@@ -1,0 +1,128 @@
+/// What a key takes, as data: the reader's messages, the JSON Schema and the reference page all say it from here.
+public indirect enum ValueShape: Sendable {
+  /// Text of any kind on one or more lines.
+  case text(maximumLength: Int)
+  /// A number within a range; `unit` is how the reference names it.
+  case number(ClosedRange<Double>, unit: String?)
+  /// A whole number within a range.
+  case integer(ClosedRange<Int>)
+  /// `true` or `false`.
+  case boolean
+  /// Text in a notation of its own, such as a colour.
+  case notation(Notation)
+  /// One fixed word.
+  case constant(String)
+  /// One of several words.
+  case choice([ChoiceDescription])
+  /// A list with so many items.
+  case list(of: ValueShape, count: ClosedRange<Int>)
+  /// A mapping whose keys the file chooses.
+  case dictionary(key: Notation, value: ValueShape)
+  /// A mapping with known keys; a function, since objects may hold objects of their own kind.
+  case object(@Sendable () -> ObjectDescription)
+  /// Any of several.
+  case either([ValueShape])
+}
+
+/// A notation for text, such as that of colours or durations.
+public struct Notation: Hashable, Sendable {
+  /// The name under which the reference explains it.
+  public var name: String
+  /// How a sentence calls one, with its article: "a colour".
+  public var phrase: String
+  /// What it means, in sentences.
+  public var summary: String
+  /// Some values as they are written in the file.
+  public var examples: [String]
+  /// A regular expression (ECMA 262) that every value matches.
+  public var pattern: String
+
+  /// Makes a notation.
+  public init(_ name: String, phrase: String, summary: String, examples: [String], pattern: String) {
+    self.name = name
+    self.phrase = phrase
+    self.summary = summary
+    self.examples = examples
+    self.pattern = pattern
+  }
+}
+
+/// One word of a choice and its meaning.
+public struct ChoiceDescription: Hashable, Sendable {
+  /// The word as it is written.
+  public var name: String
+  /// What it does, in one sentence.
+  public var summary: String
+}
+
+/// An object's keys as data.
+public struct ObjectDescription: Sendable {
+  /// The name under which the reference and the JSON Schema file it.
+  public var name: String
+  /// What it is, in sentences.
+  public var summary: String
+  /// Its keys in the order of the reference.
+  public var fields: [FieldDescription]
+  /// What the keys demand of each other.
+  public var rule: KeyRule
+}
+
+/// A key as data.
+public struct FieldDescription: Sendable {
+  /// The key.
+  public var name: String
+  /// What it does, in sentences.
+  public var summary: String
+  /// What it takes.
+  public var shape: ValueShape
+  /// Whether the object is in error without it.
+  public var isRequired: Bool
+  /// What holds without it, as it would be written or in words.
+  public var defaultText: String?
+}
+
+/// What the keys of an object demand of each other.
+public enum KeyRule: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// Exactly one of these keys is written.
+  case exactlyOne(of: [String])
+}
+
+extension ValueShape {
+  /// How a message names what is expected, with an article where one belongs.
+  var phrase: String {
+    switch self {
+    case .text: "text"
+    case .number: "a number"
+    case .integer: "a whole number"
+    case .boolean: "true or false"
+    case .notation(let notation):
+      notation.phrase + (notation.examples.first.map { " such as \($0)" } ?? "")
+    case .constant(let word): word
+    case .choice(let choices): "one of " + choices.map(\.name).joined(separator: ", ")
+    case .list: "a list"
+    case .dictionary, .object: "a mapping"
+    case .either(let shapes):
+      shapes.map(\.phrase).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        .joined(separator: " or ")
+    }
+  }
+}
+
+extension YAMLNode {
+  /// How a message names what was found.
+  var phrase: String {
+    switch content {
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .scalar(let scalar):
+      switch scalar.value {
+      case .null: "nothing"
+      case .boolean: scalar.text
+      case .number: "the number \(scalar.text.prefix(40))"
+      case .text: "the text \(scalar.text.quoted)"
+      }
+    }
+  }
+}

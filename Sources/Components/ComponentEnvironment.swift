@@ -1,0 +1,28 @@
+import Geometry
+import Scene
+
+/// What components must know of the world around them.
+public struct ComponentEnvironment: Sendable {
+  /// Measures text.
+  public var text: any TextMeasuring
+  /// The natural size of each picture, in any unit: only the ratio of the sides counts.
+  public var pictureSizes: [PictureID: Size]
+  /// Whether large motion gives way to short cross-fades.
+  public var reduceMotion: Bool
+
+  /// Makes an environment.
+  public init(text: any TextMeasuring, pictureSizes: [PictureID: Size] = [:], reduceMotion: Bool = false) {
+    self.text = text
+    self.pictureSizes = pictureSizes
+    self.reduceMotion = reduceMotion
+  }
+
+  /// The rectangle that a picture takes to fill another one wholly, its middle on the other's middle.
+  ///
+  /// A picture of unknown size takes the rectangle itself.
+  public func aspectFill(_ picture: PictureID, in rect: Rect) -> Rect {
+    guard let natural = pictureSizes[picture], !natural.isEmpty, !rect.isEmpty else { return rect }
+    let scale = max(rect.width / natural.width, rect.height / natural.height)
+    return Rect(center: rect.center, size: natural * scale)
+  }
+}

@@ -1,0 +1,302 @@
+import AnimationCore
+
+/// The motion of a pager: which pages show, how it follows a finger, and where it comes to rest.
+///
+/// Positions are counted in pages, velocities of the finger in points. The value at a time depends on the
+/// input alone, never on when frames were drawn.
+public struct Pager: Equatable, Sendable {
+  /// What the pager is doing.
+  public enum Phase: Hashable, Sendable {
+    /// Rests on a page.
+    case idle
+    /// Follows a finger.
+    case dragging
+    /// Is on its way to a page.
+    case settling
+  }
+
+  /// The numbers of section 6 of the design.
+  public enum Defaults {
+    /// The release speed, in points per second, from which the direction decides and not the distance.
+    public static let flickSpeed = 300.0
+    /// How a released page comes to rest.
+    public static let settle = Spring(duration: 0.3, bounce: 0)
+    /// How long, in seconds, a page change takes with reduced motion.
+    public static let reducedDuration = 0.2
+  }
+
+  /// A drag in progress.
+  private struct Drag: Hashable, Sendable {
+    /// Where the pager would be without rubber bands when the finger has not moved.
+    var grabbed: Double
+    /// The farthest slots that this drag may reach.
+    var limits: ClosedRange<Double>
+    /// The slot that the pager was bound for before the drag.
+    var origin: Int
+  }
+
+  /// A direct way between two pages that are not neighbours: slot 0 is the one before in reading order.
+  private struct Shortcut: Hashable, Sendable {
+    var before: Int
+    var after: Int
+  }
+
+  /// How many pages there are; at least 1.
+  public let pageCount: Int
+  /// The width of a page in points.
+  public private(set) var width: Double
+  /// How a released page comes to rest.
+  public var settle = Defaults.settle
+  /// Whether pages change by a short cross-fade.
+  public var reduceMotion = false
+  /// The page that the pager rested on last.
+  public private(set) var currentPage: Int
+
+  private var position: Animated<Double>
+  private var drag: Drag?
+  private var targetSlot: Int
+  private var isSettling = false
+  private var shortcut: Shortcut?
+  /// Where to go once a shortcut under way has come to its end.
+  private var queuedPage: Int?
+
+  /// Makes a pager that rests on a page.
+  ///
+  /// - Parameters:
+  ///   - pageCount: the number of pages; traps below 1, which a checked deck never has.
+  ///   - width: the width of a page in points.
+  ///   - page: the page it rests on; clamped.
+  public init(pageCount: Int, width: Double, page: Int = 0) {
+    precondition(pageCount >= 1, "a pager has at least one page")
+    self.pageCount = pageCount
+    self.width = max(width, 1)
+    currentPage = min(max(page, 0), pageCount - 1)
+    targetSlot = currentPage
+    position = Animated(Double(currentPage))
+    position.restThreshold = Self.restThreshold(width: self.width)
+  }
+
+  // MARK: What shows
+
+  /// What the pager is doing.
+  public var phase: Phase { drag != nil ? .dragging : isSettling ? .settling : .idle }
+
+  /// The page that the pager rests on or is bound for.
+  public var targetPage: Int { queuedPage ?? page(inSlot: targetSlot) }
+
+  /// The pages that show at a time.
+  public func blend(at time: Seconds) -> PageBlend {
+    let slot = position.value(at: time)
+    let last = Double(slotCount - 1)
+    if slot <= 0 { return PageBlend(lower: page(inSlot: 0), upper: nil, fraction: 0) }
+    if slot >= last { return PageBlend(lower: page(inSlot: slotCount - 1), upper: nil, fraction: 0) }
+    let lower = slot.rounded(.down)
+    let fraction = slot - lower
+    if fraction == 0 { return PageBlend(lower: page(inSlot: Int(lower)), upper: nil, fraction: 0) }
+    return PageBlend(lower: page(inSlot: Int(lower)), upper: page(inSlot: Int(lower) + 1), fraction: fraction)
+  }
+
+  /// How far a page is from the middle of the window, in pages: 0 when it is current, 1 when it is the next one.
+  ///
+  /// A page that takes no part in a shortcut under way is far outside.
+  public func offset(of page: Int, at time: Seconds) -> Double {
+    let slot = position.value(at: time)
+    guard let shortcut else { return Double(page) - slot }
+    if page == shortcut.before { return -slot }
+    if page == shortcut.after { return 1 - slot }
+    return page < shortcut.before ? -2 : 2
+  }
+
+  /// The speed of the content in pages per second, positive toward later pages.
+  public func velocity(at time: Seconds) -> Double { position.velocity(at: time) }
+
+  /// The pages that must have their pictures at hand: one at rest, at most three in motion.
+  ///
+  /// - Cost: allocates an array.
+  public func mountedPages(at time: Seconds) -> [Int] {
+    guard phase != .idle else { return [currentPage] }
+    if let shortcut { return [shortcut.before, shortcut.after] }
+    let nearest = nearestSlot(to: position.value(at: time))
+    return Array(max(0, nearest - 1)...min(pageCount - 1, nearest + 1))
+  }
+
+  // MARK: A finger
+
+  /// Takes hold of the content where it is.
+  public mutating func beginDrag(at time: Seconds) {
+    let slot = position.value(at: time)
+    let start = nearestSlot(to: slot)
+    let limits = Double(max(0, start - 1))...Double(min(slotCount - 1, start + 1))
+    drag = Drag(grabbed: unbanded(slot, limits), limits: limits, origin: targetSlot)
+    isSettling = false
+    queuedPage = nil
+    position.set(slot)
+  }
+
+  /// Follows the finger.
+  ///
+  /// - Parameter translation: how far the finger has moved since the drag began, in points, positive to the right.
+  public mutating func drag(translation: Double) {
+    guard let drag, translation.isFinite else { return }
+    position.set(banded(drag.grabbed - translation / width, drag.limits))
+  }
+
+  /// Lets go.
+  ///
+  /// - Parameters:
+  ///   - velocity: the finger's velocity in points per second, positive to the right.
+  ///   - time: when.
+  ///   - events: gets what follows from it.
+  public mutating func endDrag(velocity: Double, at time: Seconds, into events: inout [PagerEvent]) {
+    guard let drag else { return }
+    self.drag = nil
+    let slot = position.value(at: time)
+    let speed = velocity.isFinite ? -velocity : 0
+    let wanted =
+      if abs(speed) >= Defaults.flickSpeed {
+        slot.rounded(speed > 0 ? .up : .down)
+      } else {
+        slot.rounded(.toNearestOrAwayFromZero)
+      }
+    let target = Int(min(max(wanted, drag.limits.lowerBound), drag.limits.upperBound))
+    go(toSlot: target, from: drag.origin, speed: speed / width, at: time, into: &events)
+  }
+
+  /// Ends the drag without effect: the pager goes where it was bound before.
+  public mutating func cancelDrag(at time: Seconds, into events: inout [PagerEvent]) {
+    guard let drag else { return }
+    self.drag = nil
+    events.append(PagerEvent(kind: .cancelled(page: page(inSlot: drag.origin)), time: time))
+    go(toSlot: drag.origin, from: drag.origin, speed: 0, at: time, into: &events)
+  }
+
+  // MARK: Commands
+
+  /// Goes to the page after the one the pager is bound for, so that two calls move two pages.
+  public mutating func goToNext(at time: Seconds, into events: inout [PagerEvent]) {
+    go(to: targetPage + 1, at: time, into: &events)
+  }
+
+  /// Goes to the page before the one the pager is bound for.
+  public mutating func goToPrevious(at time: Seconds, into events: inout [PagerEvent]) {
+    go(to: targetPage - 1, at: time, into: &events)
+  }
+
+  /// Goes to a page; one that is not there, or a finger that holds the content, makes this do nothing.
+  ///
+  /// From rest a page that is not a neighbour is faded to directly. In motion the pager goes on from where it
+  /// is; a direct fade under way is finished first.
+  public mutating func go(to page: Int, at time: Seconds, into events: inout [PagerEvent]) {
+    guard (0..<pageCount).contains(page), drag == nil, page != targetPage else { return }
+    if let shortcut, page != shortcut.before, page != shortcut.after {
+      queuedPage = page
+      return
+    }
+    queuedPage = nil
+    if phase == .idle, abs(page - currentPage) > 1 { enterShortcut(to: page) }
+    let target = shortcut.map { page == $0.before ? 0 : 1 } ?? page
+    go(toSlot: target, from: targetSlot, speed: position.velocity(at: time), at: time, into: &events)
+  }
+
+  /// Brings about what is due at or before a time.
+  public mutating func advance(to time: Seconds, into events: inout [PagerEvent]) {
+    while isSettling, let rest = position.restTime, rest <= time { comeToRest(at: rest, into: &events) }
+  }
+
+  /// When the pager comes to rest by itself; nil when it rests or is held.
+  public var nextDeadline: Seconds? { isSettling ? position.restTime : nil }
+
+  /// Tells the pager how wide a page is now; it stays where it is, counted in pages.
+  public mutating func resize(width: Double) {
+    self.width = max(width, 1)
+    position.restThreshold = Self.restThreshold(width: self.width)
+  }
+
+  /// The threshold for points, counted in pages.
+  private static func restThreshold(width: Double) -> RestThreshold {
+    RestThreshold(distance: RestThreshold.points.distance / width, speed: RestThreshold.points.speed / width)
+  }
+
+  // MARK: Slots
+
+  private var slotCount: Int { shortcut == nil ? pageCount : 2 }
+
+  private func page(inSlot slot: Int) -> Int {
+    guard let shortcut else { return slot }
+    return slot == 0 ? shortcut.before : shortcut.after
+  }
+
+  private func nearestSlot(to slot: Double) -> Int {
+    Int(min(max(slot.rounded(.toNearestOrAwayFromZero), 0), Double(slotCount - 1)))
+  }
+
+  private mutating func enterShortcut(to page: Int) {
+    let isForward = page > currentPage
+    shortcut = Shortcut(before: min(page, currentPage), after: max(page, currentPage))
+    targetSlot = isForward ? 0 : 1
+    position.set(Double(targetSlot))
+  }
+
+  private mutating func go(
+    toSlot target: Int, from origin: Int, speed: Double, at time: Seconds, into events: inout [PagerEvent]
+  ) {
+    if target != origin {
+      events.append(PagerEvent(kind: .willChange(from: page(inSlot: origin), to: page(inSlot: target)), time: time))
+    }
+    targetSlot = target
+    isSettling = true
+    let slot = position.value(at: time)
+    if reduceMotion {
+      position.animate(to: Double(target), at: time, with: .easeInOut(duration: Defaults.reducedDuration))
+    } else {
+      let capped = settle.velocityWithoutOvershoot(speed, distance: Double(target) - slot)
+      position.animate(to: Double(target), at: time, with: .spring(settle), initialVelocity: capped)
+    }
+    advance(to: time, into: &events)
+  }
+
+  private mutating func comeToRest(at time: Seconds, into events: inout [PagerEvent]) {
+    isSettling = false
+    let page = page(inSlot: targetSlot)
+    let queued = queuedPage
+    queuedPage = nil
+    shortcut = nil
+    targetSlot = page
+    position.set(Double(page))
+    if page != currentPage {
+      events.append(PagerEvent(kind: .changed(from: currentPage, to: page), time: time))
+      currentPage = page
+    }
+    if let queued, queued != page {
+      go(to: queued, at: time, into: &events)
+    } else {
+      events.append(PagerEvent(kind: .settled(page: page), time: time))
+    }
+  }
+
+  // MARK: Rubber bands
+
+  private func banded(_ slot: Double, _ limits: ClosedRange<Double>) -> Double {
+    let inside = min(max(slot, limits.lowerBound), limits.upperBound)
+    return inside + RubberBand.offset((slot - inside) * width, dimension: width) / width
+  }
+
+  private func unbanded(_ slot: Double, _ limits: ClosedRange<Double>) -> Double {
+    let inside = min(max(slot, limits.lowerBound), limits.upperBound)
+    return inside + RubberBand.distance(forOffset: (slot - inside) * width, dimension: width) / width
+  }
+}
+
+extension Spring {
+  /// The greatest part of a velocity with which a spring that does not bounce arrives without passing its target.
+  ///
+  /// With `y = distance` and the faster root `r = w0 (zeta + sqrt(zeta^2 - 1))` of the characteristic equation, the
+  /// solution crosses the target exactly when the velocity toward it is over `r |y|`. A spring that bounces is
+  /// meant to pass its target, so its velocity stays as it is.
+  func velocityWithoutOvershoot(_ velocity: Double, distance: Double) -> Double {
+    guard dampingRatio >= 1, velocity * distance > 0 || distance == 0 else { return velocity }
+    let frequency = (stiffness / mass).squareRoot()
+    let limit = frequency * (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()) * abs(distance)
+    return min(max(velocity, -limit), limit)
+  }
+}

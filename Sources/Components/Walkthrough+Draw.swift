@@ -1,0 +1,131 @@
+import AnimationCore
+import Geometry
+import Scene
+
+extension Walkthrough {
+  /// Colours and lengths of what is drawn, lengths in points.
+  enum Look {
+    /// What lies under the pictures (W1).
+    static let background = Color(rgb: 0x101018)
+    /// Text on a dark footer.
+    static let light = Color.white
+    /// Text on a light footer.
+    static let dark = Color(rgb: 0x16161E)
+    /// The ground of the skip button: dark enough for white text on any picture.
+    static let skipGround = Color(red: 0, green: 0, blue: 0, alpha: 0.42)
+    /// The height of the skip button's ground; its touch target is higher.
+    static let skipGroundHeight = 34.0
+    /// The opacity of the body text, so that the title leads; still over 4.5:1 on the demo's colours.
+    static let bodyOpacity = 0.92
+    /// Between a focused thing and the ring around it.
+    static let focusGap = 3.0
+    /// The width of the focus ring.
+    static let focusWidth = 2.0
+  }
+
+  /// What lies under everything.
+  public static var background: Color { Look.background }
+
+  /// The footer's colour at a time: each component, alpha too, follows the drag (W3).
+  public func footerColor(at time: Seconds) -> Color {
+    blended(pager.blend(at: time)) { content.pages[$0].color }
+  }
+
+  /// Draws the walkthrough as it is at a time.
+  public func draw(into list: inout DisplayList, at time: Seconds) {
+    let blend = pager.blend(at: time)
+    let color = footerColor(at: time)
+    let ink = blended(blend) { Self.ink(on: content.pages[$0].color) }
+
+    drawPictures(blend, into: &list, at: time)
+    list.fill(.rectangle(layout.footer), color)
+    if content.pages.count > 1 { layout.control.draw(into: &list, blend: blend, color: ink) }
+    drawText(of: blend.lower, blend, into: &list, at: time)
+    if let upper = blend.upper { drawText(of: upper, blend, into: &list, at: time) }
+    drawButton(blend, ground: ink, label: color, into: &list, at: time)
+    drawSkip(blend, into: &list, at: time)
+  }
+
+  /// Picture i at opacity 1 - f below picture i + 1 at opacity f, both breathing about the middle.
+  private func drawPictures(_ blend: PageBlend, into list: inout DisplayList, at time: Seconds) {
+    list.save()
+    list.concatenate(.scale(pulse.value(at: time), about: layout.bounds.center))
+    drawPicture(of: blend.lower, opacity: blend.weight(of: blend.lower), into: &list)
+    if let upper = blend.upper { drawPicture(of: upper, opacity: blend.fraction, into: &list) }
+    list.restore()
+  }
+
+  private func drawPicture(of page: Int, opacity: Double, into list: inout DisplayList) {
+    guard let picture = content.pages[page].picture else { return }
+    list.save()
+    list.multiplyOpacity(opacity)
+    list.picture(picture, in: layout.pictures[page])
+    list.restore()
+  }
+
+  private func drawText(of page: Int, _ blend: PageBlend, into list: inout DisplayList, at time: Seconds) {
+    let opacity = blend.weight(of: page)
+    guard opacity > 0 else { return }
+    let texts = layout.pages[page]
+    let ink = Self.ink(on: content.pages[page].color)
+    list.save()
+    list.multiplyOpacity(opacity)
+    if !reduceMotion { list.translate(x: pager.offset(of: page, at: time) * layout.bounds.width, y: 0) }
+    if !texts.title.box.isEmpty { list.text(texts.title.run, in: texts.title.box, ink) }
+    if !texts.body.box.isEmpty { list.text(texts.body.run, in: texts.body.box, ink.opacity(Look.bodyOpacity)) }
+    list.restore()
+  }
+
+  private func drawButton(
+    _ blend: PageBlend, ground: Color, label: Color, into list: inout DisplayList, at time: Seconds
+  ) {
+    list.save()
+    list.concatenate(.scale(buttonPress.scale(at: time), about: layout.button.center))
+    let radius = layout.button.height / 2
+    list.fill(.roundedRectangle(RoundedRect(layout.button, radius: radius)), ground)
+    let done = blend.weight(of: content.pages.count - 1)
+    if done < 1 { list.text(layout.nextLabel.run, in: layout.nextLabel.box, label.opaque.opacity(1 - done)) }
+    if done > 0 { list.text(layout.doneLabel.run, in: layout.doneLabel.box, label.opaque.opacity(done)) }
+    if focus == .button { drawFocus(around: RoundedRect(layout.button, radius: radius), ground, into: &list) }
+    list.restore()
+  }
+
+  private func drawSkip(_ blend: PageBlend, into list: inout DisplayList, at time: Seconds) {
+    let opacity = skipOpacity(blend)
+    guard let label = layout.skipLabel, opacity > 0 else { return }
+    let ground = Rect(center: layout.skip.center, size: Size(layout.skip.width, Look.skipGroundHeight))
+    let shape = RoundedRect(ground, radius: ground.height / 2)
+    list.save()
+    list.concatenate(.scale(skipPress.scale(at: time), about: layout.skip.center))
+    list.multiplyOpacity(opacity)
+    list.fill(.roundedRectangle(shape), Look.skipGround)
+    list.text(label.run, in: label.box, Look.light)
+    if focus == .skip { drawFocus(around: shape, Look.light, into: &list) }
+    list.restore()
+  }
+
+  private func drawFocus(around shape: RoundedRect, _ color: Color, into list: inout DisplayList) {
+    let ring = RoundedRect(
+      shape.rect.insetBy(x: -Look.focusGap, y: -Look.focusGap), radius: shape.radius + Look.focusGap)
+    list.stroke(.roundedRectangle(ring), color, width: Look.focusWidth)
+  }
+
+  /// The skip button fades as the last page comes.
+  func skipOpacity(_ blend: PageBlend) -> Double {
+    content.pages.count == 1 ? 1 : 1 - blend.weight(of: content.pages.count - 1)
+  }
+
+  private func blended(_ blend: PageBlend, _ color: (Int) -> Color) -> Color {
+    guard let upper = blend.upper else { return color(blend.lower) }
+    return color(blend.lower).interpolated(to: color(upper), by: blend.fraction)
+  }
+
+  /// Light or dark text, whichever stands out more.
+  static func ink(on ground: Color) -> Color {
+    Look.light.contrastRatio(with: ground) >= Look.dark.contrastRatio(with: ground) ? Look.light : Look.dark
+  }
+}
+
+extension Color {
+  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+}

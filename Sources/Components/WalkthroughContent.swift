@@ -1,0 +1,48 @@
+import Geometry
+import Scene
+
+/// What a walkthrough shows, apart from where it stands.
+public struct WalkthroughContent: Hashable, Sendable {
+  /// One page.
+  public struct Page: Hashable, Sendable {
+    /// The picture that fills the page, if any.
+    public var picture: PictureID?
+    /// The title in the footer.
+    public var title: String
+    /// The text under the title.
+    public var body: String
+    /// The colour of the footer.
+    public var color: Color
+
+    /// Makes a page.
+    public init(picture: PictureID?, title: String, body: String, color: Color) {
+      self.picture = picture
+      self.title = title
+      self.body = body
+      self.color = color
+    }
+  }
+
+  /// The pages; at least one.
+  public var pages: [Page]
+  /// How the pictures breathe; nil for pictures that stand still.
+  public var pulse: Pulse?
+  /// The label of the button on every page but the last.
+  public var nextLabel: String
+  /// The label of the button on the last page.
+  public var doneLabel: String
+  /// The label of the button that leaves at once; nil for none.
+  public var skipLabel: String?
+
+  /// Makes the content; the defaults are those of the design.
+  public init(
+    pages: [Page], pulse: Pulse? = Pulse(), nextLabel: String = "Next", doneLabel: String = "Done",
+    skipLabel: String? = "Skip"
+  ) {
+    self.pages = pages
+    self.pulse = pulse
+    self.nextLabel = nextLabel
+    self.doneLabel = doneLabel
+    self.skipLabel = skipLabel
+  }
+}

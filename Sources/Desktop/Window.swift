@@ -1,0 +1,164 @@
+import AnimationCore
+internal import CSDL2
+import Geometry
+import Raster
+
+/// The one window: opened, resized, asked for events and shown.
+@MainActor final class Window {
+  private let handle: OpaquePointer
+  private let presenter: any Presenter
+  /// Pixels of the surface to one point.
+  private(set) var scale: Double
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - title: its title.
+  ///   - size: its size in points.
+  ///   - scale: pixels per point; nil for the larger of 1 and the display's scale with which the window fits.
+  ///   - present: how pixels get into it.
+  /// - Errors: no display, or SDL refuses; the text names what to run instead.
+  init(title: String, size: Size, scale: Double?, present: PresentMode) throws(WindowError) {
+    Self.setHints(present)
+    SDL_SetMainReady()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(reason: String(cString: SDL_GetError()))
+    }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    // Without a display SDL quietly picks a driver that draws where nobody sees it.
+    guard !Self.unseenDrivers.contains(driver) else {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay(reason: "SDL would use its \"\(driver)\" driver, which shows nothing")
+    }
+    let scale = scale ?? Self.fittingScale(for: size)
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    guard
+      let handle = SDL_CreateWindow(
+        title, csdl_windowpos_centered(), csdl_windowpos_centered(), Self.pixels(size.width, scale),
+        Self.pixels(size.height, scale), flags)
+    else { throw .last("opening a window") }
+    self.handle = handle
+    self.scale = scale
+    SDL_StopTextInput()
+    let usesTexture = present == .texture || (present == .auto && driver == "wayland")
+    if usesTexture {
+      presenter = try TexturePresenter(window: handle)
+    } else {
+      presenter = SurfacePresenter(window: handle)
+    }
+  }
+
+  isolated deinit {
+    SDL_DestroyWindow(handle)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// Drivers that draw where nobody sees it.
+  private static let unseenDrivers: Set<String> = ["offscreen", "dummy", "evdev", "KMSDRM", ""]
+  /// The scales that a window opens with by itself, in pixels per point.
+  private static let commonScales = [3.0, 2.0, 1.5, 1.25]
+  /// The pixels per inch that count as scale 1 on a desktop.
+  private static let baseDotsPerInch = 96.0
+  /// The part of the desktop's height that a window may take: title bars and panels need the rest.
+  private static let usableHeight = 0.94
+  /// The smallest and largest zoom, in pixels per point.
+  private static let zoomRange = 0.5...4.0
+  /// What one zoom key changes, in pixels per point.
+  private static let zoomStep = 0.25
+
+  private static func setHints(_ present: PresentMode) {
+    // Each of these must stand before SDL starts the video system; the names are SDL's own.
+    let hints = [
+      ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"), ("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0"),
+      ("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1"), ("SDL_TOUCH_MOUSE_EVENTS", "0"), ("SDL_MOUSE_TOUCH_EVENTS", "0"),
+      ("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+    // Otherwise SDL shows the "surface" through a software OpenGL, ten times as dear.
+    if present != .texture { SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
+  }
+
+  private static func pixels(_ points: Double, _ scale: Double) -> Int32 {
+    Int32(max(1, (points * scale).rounded()))
+  }
+
+  /// The larger of 1 and the display's own scale with which the window still fits; smaller only where it must be.
+  private static func fittingScale(for size: Size) -> Double {
+    var usable = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &usable) == 0, usable.h > 0 else { return 1 }
+    var dots: Float = 0
+    let hasDots = SDL_GetDisplayDPI(0, &dots, nil, nil) == 0
+    let wanted = hasDots ? max(1, Double(dots) / baseDotsPerInch) : 1
+    let fits = { (scale: Double) in
+      size.height * scale <= Double(usable.h) * usableHeight && size.width * scale <= Double(usable.w)
+    }
+    return commonScales.first { $0 <= wanted && fits($0) } ?? 1
+  }
+
+  // MARK: Size
+
+  /// Where window coordinates lie in points at this moment.
+  var mapping: EventTranslator.Mapping {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    var pixelWidth: Int32 = 0
+    SDL_GetWindowSize(handle, &width, &height)
+    SDL_GetWindowSizeInPixels(handle, &pixelWidth, nil)
+    let ratio = width > 0 ? Double(pixelWidth) / Double(width) : 1
+    return EventTranslator.Mapping(
+      windowSize: Size(Double(width), Double(height)), pixelsPerCoordinate: ratio, pixelsPerPoint: scale * ratio)
+  }
+
+  /// Pixels of the surface to one point, the display's own scaling included.
+  var pixelsPerPoint: Double { mapping.pixelsPerPoint }
+
+  /// Changes the scale; the window grows or shrinks with it.
+  func zoom(_ command: WindowCommand, points: Size, initialScale: Double) {
+    switch command {
+    case .zoomIn: scale = min(scale + Self.zoomStep, Self.zoomRange.upperBound)
+    case .zoomOut: scale = max(scale - Self.zoomStep, Self.zoomRange.lowerBound)
+    case .zoomReset: scale = initialScale
+    }
+    SDL_SetWindowSize(handle, Self.pixels(points.width, scale), Self.pixels(points.height, scale))
+  }
+
+  /// How often the display shows a new picture, per second; nil when it does not say.
+  var refreshRate: Double? {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return nil }
+    // 59 is how drivers round 59.94, which is shown as 60.
+    return mode.refresh_rate == 59 ? 60 : Double(mode.refresh_rate)
+  }
+
+  // MARK: Frames
+
+  /// The pixels to draw the next frame into, and whether nothing drawn before is left in them.
+  func nextBuffer() throws(WindowError) -> (buffer: PixelBuffer, isNew: Bool) { try presenter.nextBuffer() }
+
+  /// Shows what was drawn in some rectangles.
+  func present(_ rects: [PixelRect]) throws(WindowError) { try presenter.present(rects) }
+
+  // MARK: Events
+
+  /// Waits for an event.
+  ///
+  /// - Parameter timeout: how long in seconds, whole milliseconds being waited; nil for as long as it takes.
+  /// - Returns: the event, or nothing when none came in time.
+  func waitForEvent(timeout: Seconds?) -> SDL_Event? {
+    var event = SDL_Event()
+    let received =
+      if let timeout {
+        SDL_WaitEventTimeout(&event, Int32(min(max(timeout * 1000, 0), 1e6))) != 0
+      } else {
+        SDL_WaitEvent(&event) != 0
+      }
+    return received ? event : nil
+  }
+
+  /// The next event that has already come.
+  func pollEvent() -> SDL_Event? {
+    var event = SDL_Event()
+    return SDL_PollEvent(&event) != 0 ? event : nil
+  }
+}

@@ -1,0 +1,21 @@
+import Geometry
+import Gestures
+
+/// What comes out of the window's event queue.
+enum WindowEvent: Hashable, Sendable {
+  /// Something for the prototype.
+  case input(InputEvent)
+  /// The user or the system wants the window closed.
+  case quit
+  /// The window shows again, or parts of it were lost: everything must be drawn.
+  case exposed
+  /// Nobody can see the window.
+  case hidden
+  /// A key that concerns the window and not the prototype.
+  case command(WindowCommand)
+}
+
+/// What keys do with the window itself.
+enum WindowCommand: Hashable, Sendable {
+  case zoomIn, zoomOut, zoomReset
+}

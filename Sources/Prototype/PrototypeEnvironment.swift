@@ -1,0 +1,15 @@
+import Components
+
+/// What a prototype must know of the world around it.
+public struct PrototypeEnvironment: Sendable {
+  /// What components must know.
+  public var components: ComponentEnvironment
+  /// The languages to show, the preferred one first; without a match a text's first language is shown.
+  public var languages: [String]
+
+  /// Makes an environment.
+  public init(components: ComponentEnvironment, languages: [String] = []) {
+    self.components = components
+    self.languages = languages
+  }
+}

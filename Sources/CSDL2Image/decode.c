@@ -1,1 +1,90 @@
 #include "CSDL2Image.h"
+
+#define SDL_MAIN_HANDLED
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
+#include <limits.h>
+#include <pthread.h>
+
+struct csdlimage {
+  SDL_Surface *surface;
+};
+
+static pthread_once_t formats_loaded = PTHREAD_ONCE_INIT;
+
+/* SDL2_image loads a format's library at its first picture and counts that in a global without a lock:
+   two threads that decode at once would race. */
+static void load_formats(void) { IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG | IMG_INIT_WEBP); }
+
+/* SDL keeps one error text per thread, which the next failing call replaces. */
+static void copy_error(char error[CSDLIMAGE_ERROR_CAPACITY]) {
+  SDL_strlcpy(error, SDL_GetError(), CSDLIMAGE_ERROR_CAPACITY);
+  SDL_ClearError();
+}
+
+csdlimage *csdlimage_decode(const void *bytes, size_t count, const char *type, char error[CSDLIMAGE_ERROR_CAPACITY]) {
+  pthread_once(&formats_loaded, load_formats);
+  if (count > INT_MAX) {
+    SDL_strlcpy(error, "the file is too long", CSDLIMAGE_ERROR_CAPACITY);
+    return NULL;
+  }
+  SDL_RWops *source = SDL_RWFromConstMem(bytes, (int)count);
+  if (source == NULL) {
+    copy_error(error);
+    return NULL;
+  }
+  SDL_Surface *surface = IMG_LoadTyped_RW(source, 1, type);
+  if (surface == NULL) {
+    copy_error(error);
+    return NULL;
+  }
+  /* Rows can be converted one by one unless pixels are indices or one colour stands for "transparent":
+     those mean nothing without their surface. They are small, one to three bytes a pixel. */
+  if (SDL_ISPIXELFORMAT_INDEXED(surface->format->format) || SDL_HasColorKey(surface)) {
+    SDL_Surface *converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32, 0);
+    SDL_FreeSurface(surface);
+    if (converted == NULL) {
+      copy_error(error);
+      return NULL;
+    }
+    surface = converted;
+  }
+  csdlimage *image = SDL_malloc(sizeof *image);
+  if (image == NULL) {
+    SDL_FreeSurface(surface);
+    SDL_strlcpy(error, "out of memory", CSDLIMAGE_ERROR_CAPACITY);
+    return NULL;
+  }
+  image->surface = surface;
+  return image;
+}
+
+int csdlimage_width(const csdlimage *image) { return image->surface->w; }
+
+int csdlimage_height(const csdlimage *image) { return image->surface->h; }
+
+int csdlimage_read_row(const csdlimage *image, int row, uint8_t *rgba, char error[CSDLIMAGE_ERROR_CAPACITY]) {
+  const SDL_Surface *surface = image->surface;
+  const uint8_t *source = (const uint8_t *)surface->pixels + (ptrdiff_t)row * surface->pitch;
+  int result = SDL_ConvertPixels(
+      surface->w, 1, surface->format->format, source, surface->pitch, SDL_PIXELFORMAT_RGBA32, rgba, 4 * surface->w);
+  if (result != 0) copy_error(error);
+  return result;
+}
+
+void csdlimage_free(csdlimage *image) {
+  SDL_FreeSurface(image->surface);
+  SDL_free(image);
+}
+
+static int packed(const SDL_version *version) {
+  return version->major * 10000 + version->minor * 100 + version->patch;
+}
+
+int csdlimage_version(void) { return packed(IMG_Linked_Version()); }
+
+int csdlimage_sdl_version(void) {
+  SDL_version version;
+  SDL_GetVersion(&version);
+  return packed(&version);
+}

@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(
       name: "CSDL2Image",
       linkerSettings: [.linkedLibrary("SDL2_image"), .linkedLibrary("SDL2")]),
@@ -46,7 +47,7 @@ let package = Package(
     module("Prototype", ["Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry"]),
 
     // Pixels, the tick, the headless run, the window, the command line.
-    module("Raster", ["Scene", "Geometry", "CPixelKernels", "CSDL2Image", "CRSVG", "CPangoCairo"]),
+    module("Raster", ["Scene", "Geometry", "CPixelKernels", "CSDL2Image", "CRSVG", "CPangoCairo", "CPNG"]),
     module("Stage", ["Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry", "AnimationCore"]),
     module("Flow", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "AnimationCore"]),
     module("Desktop", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "CSDL2"]),
@@ -66,7 +67,9 @@ let package = Package(
     tests(
       "PrototypeTests",
       ["Prototype", "Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
-    tests("RasterTests", ["Raster", "Scene", "Geometry", "TestSupport"]),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     tests("StageTests", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "TestSupport"]),
     tests("FlowTests", ["Flow", "Stage", "Prototype", "Deck", "Geometry", "TestSupport"]),
     tests("DesktopTests", ["Desktop", "Stage", "Gestures", "Geometry", "TestSupport"]),

@@ -59,7 +59,10 @@ public final class FontLibrary: Sendable {
     }
   }
 
-  /// fontconfig's own language: which files count, how glyphs are drawn, and that every family ends in ours.
+  /// fontconfig's own language: which files count, how glyphs are drawn, that every family
+  /// ends in ours, and that bitmap glyphs (emoji have 109 pixels to the em) are scaled to the size asked for.
+  ///
+  /// Hinting is switched off for outlines alone: cairo 1.16 leaves bitmap glyphs out otherwise.
   private static let rules = """
     <fontconfig>
       <cachedir>/var/cache/fontconfig</cachedir>
@@ -80,11 +83,30 @@ public final class FontLibrary: Sendable {
     \(NotoFont.families.map { "<string>\($0)</string>" }.joined())</edit>
       </match>
       <match target="font">
+        <test name="outline"><bool>true</bool></test>
         <edit name="antialias" mode="assign"><bool>true</bool></edit>
         <edit name="hinting" mode="assign"><bool>false</bool></edit>
         <edit name="autohint" mode="assign"><bool>false</bool></edit>
         <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
         <edit name="rgba" mode="assign"><const>none</const></edit>
+      </match>
+      <match target="font">
+        <test name="outline"><bool>false</bool></test>
+        <edit name="pixelsizefixupfactor" mode="assign">
+          <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+        </edit>
+        <edit name="matrix" mode="assign">
+          <times>
+            <name>matrix</name>
+            <matrix>
+              <name>pixelsizefixupfactor</name><double>0</double>
+              <double>0</double><name>pixelsizefixupfactor</name>
+            </matrix>
+          </times>
+        </edit>
+        <edit name="size" mode="assign">
+          <divide><name>size</name><name>pixelsizefixupfactor</name></divide>
+        </edit>
       </match>
     </fontconfig>
     """

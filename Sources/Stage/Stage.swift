@@ -1,0 +1,86 @@
+import AnimationCore
+import Geometry
+import Gestures
+import Prototype
+import Raster
+import Scene
+
+/// One tick, the same in the window, in a test and in continuous integration.
+///
+/// Clock, input and surface come from outside: call ``handle(_:)`` for each input in order of time, ``advance(to:)``
+/// for the frame's time, then ``draw(into:scale:isFresh:)``.
+public final class Stage {
+  /// The prototype as it stands.
+  public private(set) var prototype: Prototype
+  private let pictures: any PictureSource
+  private let text: any TextSource
+  private let rasterizer: Rasterizer
+  private let stopwatch: any StageClock
+
+  private var list = DisplayList()
+  private var shown = DisplayList()
+  private var shownScale: Double?
+  private var phases = FramePhases()
+
+  /// Puts a prototype on a stage.
+  ///
+  /// - Parameters:
+  ///   - prototype: where it begins.
+  ///   - pictures: the pictures that it names.
+  ///   - text: what its texts look like.
+  ///   - threads: how many threads share the drawing, the caller's included.
+  ///   - stopwatch: what the phases of a frame are measured with; it never moves the prototype.
+  public init(
+    _ prototype: Prototype, pictures: any PictureSource, text: any TextSource, threads: Int = 1,
+    stopwatch: any StageClock = MonotonicClock()
+  ) {
+    self.prototype = prototype
+    self.pictures = pictures
+    self.text = text
+    self.stopwatch = stopwatch
+    rasterizer = Rasterizer(threads: threads)
+  }
+
+  /// Takes an input in.
+  public func handle(_ event: InputEvent) {
+    let start = stopwatch.now
+    prototype.handle(event)
+    phases.handle += stopwatch.now - start
+  }
+
+  /// Moves the prototype on to a frame's time.
+  public func advance(to time: Seconds) {
+    let start = stopwatch.now
+    prototype.advance(to: time)
+    phases.advance += stopwatch.now - start
+  }
+
+  /// Draws what changed since the last frame.
+  ///
+  /// - Parameters:
+  ///   - buffer: the surface; it holds the last frame unless it is fresh.
+  ///   - scale: pixels per point.
+  ///   - isFresh: whether nothing of the last frame is left, so that everything must be drawn.
+  public func draw(into buffer: PixelBuffer, scale: Double, isFresh: Bool) -> FrameReport {
+    let start = stopwatch.now
+    prototype.draw(into: &list)
+    let damage = damage(in: buffer, scale: scale, isFresh: isFresh)
+    let drawn = stopwatch.now
+    if !damage.isEmpty {
+      rasterizer.render(list, scale: scale, into: buffer, damage: damage, pictures: pictures, text: text)
+      swap(&list, &shown)
+      shownScale = scale
+    }
+    phases.draw += drawn - start
+    phases.raster += stopwatch.now - drawn
+    defer { phases = FramePhases() }
+    return FrameReport(
+      time: prototype.time, phases: phases, damage: damage,
+      pixelsTouched: damage.isEmpty ? 0 : rasterizer.pixelsTouched)
+  }
+
+  private func damage(in buffer: PixelBuffer, scale: Double, isFresh: Bool) -> [PixelRect] {
+    if isFresh || shownScale != scale || list != shown { return [buffer.bounds] }
+    return []
+  }
+}

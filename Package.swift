@@ -59,7 +59,9 @@ let package = Package(
     // Tests, one folder per module.
     .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
     tests("GeometryTests", ["Geometry", "TestSupport"]),
-    tests("AnimationCoreTests", ["AnimationCore", "Geometry", "TestSupport"]),
+    .testTarget(
+      name: "AnimationCoreTests", dependencies: ["AnimationCore", "Geometry", "TestSupport"],
+      exclude: ["Golden"], swiftSettings: strict),
     tests("GesturesTests", ["Gestures", "Geometry", "TestSupport"]),
     tests("SceneTests", ["Scene", "Geometry", "TestSupport"]),
     tests("ComponentsTests", ["Components", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),

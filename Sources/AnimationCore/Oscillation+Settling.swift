@@ -113,7 +113,7 @@ extension Oscillation {
     let push = frequency * (frequency * displacement) + decay * velocity
     guard velocity != 0 else { return 0 }
     let ratio = velocity / push
-    guard ratio > 0 else { return nil }
+    guard ratio > 0, ratio < .infinity else { return nil }
     return split > 0 ? log1p(2 * split * ratio) / (2 * split) : ratio
   }
 

@@ -87,4 +87,10 @@ public struct UnitCurve: Hashable, Sendable {
     case .path(let path): path.slope(at: progress)
     }
   }
+
+  /// The stops of a piecewise linear curve, each with the progress it was given; nothing for other curves.
+  public var resolvedStops: [LinearStop]? {
+    guard case .stops(let curve) = kind else { return nil }
+    return curve.points.map { LinearStop($0.output, at: $0.input) }
+  }
 }

@@ -7,7 +7,7 @@ extension VelocityTracker {
     var meanTime = 0.0
     var mean = Point.zero
     var age = 0
-    while let sample = newest(age), last.time - sample.time <= VelocityTracker.horizon {
+    while let sample = newest(age), isRecent(sample, last) {
       count += 1
       meanTime += sample.time - last.time
       mean = mean + (sample.position - last.position)
@@ -76,8 +76,8 @@ extension VelocityTracker {
   private func unbrokenCount(_ last: Sample) -> Int {
     var count = 0
     var previous = last
-    while count < 20, let sample = newest(count), last.time - sample.time <= VelocityTracker.horizon,
-      previous.time - sample.time <= VelocityTracker.stopGap
+    while count < 20, let sample = newest(count), isRecent(sample, last),
+      VelocityTracker.isWithin(VelocityTracker.stopGap, from: sample.time, to: previous.time)
     {
       previous = sample
       count += 1
@@ -89,5 +89,9 @@ extension VelocityTracker {
     (1..<count).reduce(1) { total, index in
       newest(index)?.time == newest(index - 1)?.time ? total : total + 1
     }
+  }
+
+  private func isRecent(_ sample: Sample, _ last: Sample) -> Bool {
+    VelocityTracker.isWithin(VelocityTracker.horizon, from: sample.time, to: last.time)
   }
 }

@@ -33,6 +33,16 @@ public struct VelocityTracker: Equatable, Sendable {
   /// After a pause this long the pointer stands: a hold before letting go does not fling.
   public static let stopGap: Seconds = 0.04
 
+  /// Whether at most a time lies between two timestamps.
+  ///
+  /// Events are stamped in milliseconds, with fractions down to the nanosecond. Such a stamp is not a whole number of
+  /// seconds in binary, so the difference is taken in its own unit: 0.112 s is 40 ms after 0.072 s.
+  static func isWithin(_ limit: Seconds, from earlier: Seconds, to later: Seconds) -> Bool {
+    milliseconds(later) - milliseconds(earlier) <= milliseconds(limit)
+  }
+
+  private static func milliseconds(_ time: Seconds) -> Double { (time * 1e9).rounded() / 1e6 }
+
   /// A ring: the newest sample stands before ``next``.
   private var samples: [Sample] = []
   private var next = 0
@@ -61,7 +71,8 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// The velocity at the moment of letting go; zero without enough samples, or after a pause.
   public func velocity(at releaseTime: Seconds, estimator: Estimator = .line) -> Point {
-    guard let last = newest(0), releaseTime - last.time <= VelocityTracker.stopGap else { return .zero }
+    guard let last = newest(0), VelocityTracker.isWithin(VelocityTracker.stopGap, from: last.time, to: releaseTime)
+    else { return .zero }
     switch estimator {
     case .line: return lineVelocity(last)
     case .parabola: return parabolaVelocity(last)

@@ -22,10 +22,10 @@ SEED = 20240311
 SUN_X, SUN_Y = 404.0, 520.0
 
 # The palette. Far is pale and yellow-green, near is dark and blue-green.
-SKY_TOP = (58, 112, 108)
-SKY_LOW = (214, 224, 170)
-SUNLIGHT = (255, 244, 200)
-MIST = (222, 229, 184)
+SKY_TOP = (30, 88, 92)
+SKY_LOW = (226, 224, 152)
+SUNLIGHT = (255, 242, 190)
+MIST = (224, 229, 172)
 FAR, NEAR = (156, 190, 150), (22, 60, 54)
 DARKEST = (10, 34, 36)
 VERMILION, VERMILION_LIT, VERMILION_DARK = (206, 62, 40), (246, 116, 62), (120, 32, 38)
@@ -219,13 +219,13 @@ def paint_conifer(canvas, dice, x, foot, height, color, haze):
         left = spread * t ** 0.85 * bough * ragged[0][k] + 0.8
         f2 = (tier + 0.45) % 1.0
         right = spread * t ** 0.85 * (0.42 + 0.58 * f2 ** 1.5) * ragged[1][int(tier + 0.45)] + 0.8
-        tone = mix(color, MIST, haze * smooth(0.25, 1.0, t))
-        canvas.span(y, middle - left, middle + right, tone)
+        seen = 1 - haze * smooth(0.3, 1.0, t)
+        canvas.span(y, middle - left, middle + right, mix(color, MIST, 0.5 * (1 - seen)), seen)
         # Light from the sun catches the boughs on its side.
         if x < SUN_X:
-            canvas.span(y, middle + right * 0.55, middle + right, SUNLIGHT, 0.20 * (1 - haze * t) * f2)
+            canvas.span(y, middle + right * 0.5, middle + right, SUNLIGHT, 0.26 * seen * f2)
         else:
-            canvas.span(y, middle - left, middle - left * 0.55, SUNLIGHT, 0.20 * (1 - haze * t) * f)
+            canvas.span(y, middle - left, middle - left * 0.5, SUNLIGHT, 0.26 * seen * f)
 
 
 def paint_slopes(canvas):
@@ -237,8 +237,8 @@ def paint_slopes(canvas):
     paint_ridge(canvas, lambda x: 640 + 60 * mid(x / 150) - 90 * math.exp(-(((x - 90) / 190) ** 2)),
                 (144, 184, 150), 230)
     # Four rows of trees; each nearer row is taller, darker and opens wider round the path.
-    rows = [(60, 810, 100, 150, 0.22, 0.95, 40), (42, 880, 150, 220, 0.42, 0.9, 70),
-            (30, 960, 240, 340, 0.64, 0.8, 120), (18, 1070, 380, 520, 0.86, 0.55, 190)]
+    rows = [(64, 800, 90, 140, 0.20, 1.0, 30), (46, 870, 150, 220, 0.40, 1.0, 64),
+            (34, 960, 260, 370, 0.66, 0.95, 124), (22, 1080, 460, 640, 0.90, 0.85, 222)]
     for count, base, low, high, depth, haze, gap in rows:
         color = mix(FAR, NEAR, depth)
         places = []
@@ -248,7 +248,7 @@ def paint_slopes(canvas):
                 places.append(x)
         for x in sorted(places, key=lambda p: -abs(p - SUN_X)):
             bank = (abs(x - SUN_X) / 390) ** 1.4
-            height = dice.uniform(low, high) * (0.62 + 0.5 * bank)
+            height = dice.uniform(low, high) * (0.58 + 0.62 * bank)
             paint_conifer(canvas, dice, x, base - 70 * bank + dice.uniform(-14, 14), height,
                           mix(color, NEAR, dice.uniform(0, 0.16)), haze)
         paint_mist(canvas, base - 60, 150, 0.62, SEED + count)
@@ -274,7 +274,8 @@ def paint_light(canvas, strength, start):
             if distance < start:
                 continue
             ray = rays(math.atan2(dx, dy) * 9 + 40)
-            light = smooth(0.02, 0.5, ray) * smooth(start, start + 220, distance) * math.exp(-distance / 560) * strength
+            light = smooth(0.02, 0.5, ray) * smooth(start, start + 220, distance)
+            light *= math.exp(-distance / 560) * smooth(1330, 1120, y) * strength
             if light > 0.004:
                 i = y * WIDTH + x
                 r[i] += (255 - r[i]) * light
@@ -288,20 +289,41 @@ def paint_ground(canvas):
     moss = Noise2D(SEED + 21, 4)
     for y in range(980, HEIGHT):
         t = (y - 980) / 420
+        middle, half = path_at(y)
         for x in range(WIDTH):
-            bank = 1040 - 90 * (abs(x - 390) / 390) ** 1.5 + 10 * edge(x / 40)
+            bank = 1016 - 70 * (abs(x - 390) / 390) ** 1.5 + 10 * edge(x / 40)
             if y < bank:
                 continue
-            half = 34 + 150 * t ** 1.15
-            middle = 396 + 34 * math.sin(t * 3.2) * (1 - 0.4 * t)
             grain = moss(x / 16, y / 9)
             off = abs(x - middle) + (grain - 0.5) * 34
             light = math.exp(-(((x - middle) / (120 + 120 * t)) ** 2)) * smooth(1560, 1000, y)
-            bank_tone = mix(mix((34, 78, 58), DARKEST, smooth(1050, 1420, y)), (150, 176, 96), light * (0.35 + 0.5 * grain))
+            bank_tone = mix((34, 78, 58), DARKEST, smooth(1050, 1420, y))
+            bank_tone = mix(bank_tone, (150, 176, 96), light * (0.35 + 0.5 * grain))
             path_tone = mix(PATH_DARK, PATH_LIT, clamp(light * (0.75 + 0.4 * grain)))
             tone = mix(path_tone, bank_tone, smooth(half - 5, half + 5, off))
-            near = smooth(0, 46, y - bank)
-            canvas.blend(y * WIDTH + x, mix(MIST, tone, 0.25 + 0.75 * near), smooth(0, 14, y - bank))
+            near = smooth(0, 90, y - bank)
+            canvas.blend(y * WIDTH + x, mix(MIST, tone, 0.3 + 0.7 * near), smooth(0, 64, y - bank))
+
+
+def path_at(y):
+    """The path at height y: its middle and half its width."""
+    t = (y - 980) / 420
+    return 396 + 34 * math.sin(t * 3.2) * (1 - 0.4 * t), 34 + 150 * max(t, 0) ** 1.15
+
+
+def paint_grass(canvas, dice):
+    """Tufts along both edges of the path, taller toward the eye."""
+    for y in sorted(dice.uniform(1062, 1330) for _ in range(230)):
+        middle, half = path_at(y)
+        side = dice.choice((-1, 1))
+        out = abs(dice.gauss(0, 60)) - 6
+        x = middle + side * (half + out)
+        size = (4 + 24 * (y - 1040) / 290) * dice.uniform(0.7, 1.3)
+        lit = math.exp(-out / 60) * smooth(1400, 1050, y)
+        color = mix(mix((26, 66, 52), DARKEST, smooth(1080, 1330, y)), (196, 204, 112), 0.65 * lit * dice.random())
+        for _ in range(5):
+            tip = x + dice.uniform(-0.7, 0.7) * size
+            canvas.fill([(x - size * 0.12, y), (tip, y - size * dice.uniform(0.7, 1.3)), (x + size * 0.12, y)], color)
 
 
 def paint_gate(canvas, x, foot, width, haze):
@@ -315,15 +337,18 @@ def paint_gate(canvas, x, foot, width, haze):
         lean = 8 * s * side
         px = x + side * width / 2
         w = 12.5 * s
-        shape = [(px - w - lean, foot - height + 20 * s), (px + w - lean, foot - height + 20 * s), (px + w + 2 * s, foot), (px - w - 2 * s, foot)]
-        canvas.fill(shape, body)
-        inner = [(px - side * w - lean, foot - height + 20 * s), (px - side * w * 0.35 - lean, foot - height + 20 * s),
-                 (px - side * w * 0.35, foot), (px - side * (w + 2 * s), foot)]
-        canvas.fill(inner, lit, 0.9)
-        outer = [(px + side * w - lean, foot - height + 20 * s), (px + side * w * 0.3 - lean, foot - height + 20 * s),
-                 (px + side * w * 0.3, foot), (px + side * (w + 2 * s), foot)]
-        canvas.fill(outer, dark, 0.8)
-        canvas.fill([(px - w - 5 * s, foot - 26 * s), (px + w + 5 * s, foot - 26 * s), (px + w + 7 * s, foot + 4 * s), (px - w - 7 * s, foot + 4 * s)], stone)
+        head = foot - height + 20 * s
+
+        def strip(a, b, color, alpha):
+            """From a to b across the post, in half widths away from the path's side."""
+            canvas.fill([(px + side * w * a - lean, head), (px + side * w * b - lean, head),
+                         (px + side * w * b * 1.15, foot), (px + side * w * a * 1.15, foot)], color, alpha)
+
+        strip(-1, 1, body, 1)
+        strip(-1, -0.35, lit, 0.9)
+        strip(0.3, 1, dark, 0.8)
+        canvas.fill([(px - w - 5 * s, foot - 26 * s), (px + w + 5 * s, foot - 26 * s),
+                     (px + w + 7 * s, foot + 4 * s), (px - w - 7 * s, foot + 4 * s)], stone)
 
     def beam(y, half, thick, rise, color):
         top, bottom = [], []
@@ -338,8 +363,9 @@ def paint_gate(canvas, x, foot, width, haze):
     beam(foot - height * 0.74 + 14 * s, 123 * s, 5 * s, 0, dark)
     post(-1)
     post(1)
-    canvas.fill([(x - 13 * s, foot - height * 0.90), (x + 13 * s, foot - height * 0.90), (x + 13 * s, foot - height * 0.72), (x - 13 * s, foot - height * 0.72)], stone)
-    canvas.fill([(x - 8 * s, foot - height * 0.88), (x + 8 * s, foot - height * 0.88), (x + 8 * s, foot - height * 0.74), (x - 8 * s, foot - height * 0.74)], mix((232, 190, 110), MIST, haze))
+    for half, high, low, color in ((13, 0.90, 0.72, stone), (8, 0.88, 0.74, mix((232, 190, 110), MIST, haze))):
+        canvas.fill([(x - half * s, foot - height * high), (x + half * s, foot - height * high),
+                     (x + half * s, foot - height * low), (x - half * s, foot - height * low)], color)
     beam(foot - height * 0.97, 146 * s, 22 * s, 12 * s, body)
     beam(foot - height * 0.97 + 16 * s, 142 * s, 6 * s, 12 * s, dark)
     beam(foot - height * 1.03, 158 * s, 15 * s, 15 * s, stone)
@@ -359,7 +385,8 @@ def paint_trunk(canvas, left_at, right_at, seed, lit_side):
             groove = bark(x / 7 + 3 * math.sin(y / 210), y / 120)
             tone = mix(DARKEST, (44, 70, 58), groove * 0.8)
             rim = across if lit_side > 0 else 1 - across
-            tone = mix(tone, (226, 206, 132), smooth(0.72, 1.0, rim) * (0.25 + 0.5 * groove) * math.exp(-(((y - 700) / 520) ** 2)))
+            glow = smooth(0.72, 1.0, rim) * (0.25 + 0.5 * groove) * math.exp(-(((y - 700) / 520) ** 2))
+            tone = mix(tone, (236, 212, 126), glow)
             tone = mix(tone, SKY_TOP, 0.45 * smooth(420, 0, y))
             canvas.blend(y * WIDTH + x, tone, cover)
 
@@ -394,10 +421,19 @@ CAT = [
 
 
 def paint_cat(canvas, x, foot, scale):
-    shadow = [(x + math.cos(a / 16 * math.tau) * 62 * scale, foot + 4 + math.sin(a / 16 * math.tau) * 9 * scale) for a in range(16)]
+    turns = [k / 16 * math.tau for k in range(16)]
+    shadow = [(x + math.cos(a) * 58 * scale, foot + 2 + math.sin(a) * 9 * scale) for a in turns]
     canvas.fill(shadow, DARKEST, 0.5)
     for path, color in CAT:
         canvas.fill(outline_of(path, (x - 240 * scale, foot - 1214 * scale), scale), color)
+
+
+def paint_birds(canvas):
+    """Three birds between the sun and the trees."""
+    for x, y, size in ((250, 356, 26), (308, 330, 18), (214, 398, 15)):
+        for side in (-1, 1):
+            wing = [(0, 0), (0.5, -0.42), (1, -0.30), (0.52, -0.30), (0, 0.16)]
+            canvas.fill([(x + side * a * size, y + b * size) for a, b in wing], (44, 84, 76), 0.85)
 
 
 def paint_motes(canvas, dice):
@@ -441,20 +477,29 @@ def main():
     dice = random.Random(SEED + 5)
     canvas = Canvas()
     paint_sky(canvas)
+    paint_birds(canvas)
     paint_slopes(canvas)
-    paint_light(canvas, 0.55, 120)
+    paint_light(canvas, 0.6, 120)
     paint_ground(canvas)
-    for x, foot, width, haze in ((410, 1000, 74, 0.62), (402, 1030, 120, 0.4), (390, 1092, 216, 0.06)):
+    paint_mist(canvas, 1000, 110, 0.7, SEED + 40)
+    for x, foot, width, haze in ((410, 1012, 74, 0.62), (402, 1042, 120, 0.4)):
         paint_gate(canvas, x, foot, width, haze)
-    paint_light(canvas, 0.24, 200)
-    paint_cat(canvas, 318, 1214, 0.86)
-    paint_trunk(canvas, lambda y: -30, lambda y: 74 - 14 * smooth(0, 1300, HEIGHT - y) + 50 * smooth(1080, 1500, y), SEED + 31, 1)
-    paint_trunk(canvas, lambda y: 706 + 10 * smooth(0, 1300, HEIGHT - y) - 50 * smooth(1100, 1500, y), lambda y: 810, SEED + 32, -1)
+    paint_mist(canvas, 1040, 60, 0.5, SEED + 41)
+    paint_gate(canvas, 390, 1104, 216, 0.04)
+    paint_grass(canvas, dice)
+    paint_light(canvas, 0.22, 200)
+    paint_cat(canvas, 352, 1218, 0.86)
+
+    def left_edge(y):
+        return 60 + 14 * smooth(400, 1688, y) + 50 * smooth(1080, 1500, y)
+
+    paint_trunk(canvas, lambda y: -30, left_edge, SEED + 31, 1)
+    paint_trunk(canvas, lambda y: WIDTH - 4 - left_edge(y), lambda y: WIDTH + 30, SEED + 32, -1)
     for k in range(16):
         side = 1 if k % 2 else -1
         x = (70 if side < 0 else 710) + dice.uniform(-80, 60) * side
-        paint_fern(canvas, dice, x, dice.uniform(1240, 1330), dice.uniform(90, 150), dice.uniform(-0.9, 0.9),
-                   mix(DARKEST, (40, 96, 66), dice.random() * 0.7))
+        color = mix(DARKEST, (40, 96, 66), dice.random() * 0.7)
+        paint_fern(canvas, dice, x, dice.uniform(1240, 1330), dice.uniform(90, 150), dice.uniform(-0.9, 0.9), color)
     paint_motes(canvas, dice)
     out.write_bytes(encode(canvas))
 

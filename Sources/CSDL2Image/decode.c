@@ -4,6 +4,7 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
 #include <limits.h>
+#include <malloc.h>
 #include <pthread.h>
 
 struct csdlimage {
@@ -72,9 +73,17 @@ int csdlimage_read_row(const csdlimage *image, int row, uint8_t *rgba, char erro
   return result;
 }
 
+/* From how many bytes on a surface's memory is worth giving back to the system. */
+static const size_t large_surface = 1 << 20;
+
 void csdlimage_free(csdlimage *image) {
+  size_t bytes = (size_t)image->surface->pitch * (size_t)image->surface->h;
   SDL_FreeSurface(image->surface);
   SDL_free(image);
+#ifdef __GLIBC__
+  /* After a few large frees glibc keeps up to 64 MiB for the next allocation, which would count as ours. */
+  if (bytes >= large_surface) malloc_trim(0);
+#endif
 }
 
 static int packed(const SDL_version *version) {

@@ -53,9 +53,20 @@ struct SVGDrawing: ~Copyable {
   }
 
   /// Draws once at a size in pixels; a size of another shape stretches the drawing.
-  func render(width: Int, height: Int) throws(PictureError) -> Bitmap {
+  ///
+  /// - Parameter fonts: what its texts are set in; nil for the system's fonts.
+  func render(width: Int, height: Int, fonts: FontLibrary? = nil) throws(PictureError) -> Bitmap {
     guard PictureLimits.allows(width: width, height: height) else { throw .size(width: width, height: height) }
     let exact = try exactSize
+    // librsvg takes its fonts from the thread's default map.
+    let map = fonts?.makeFontMap()
+    if let map { pango_cairo_font_map_set_default(OpaquePointer(map)) }
+    defer {
+      if let map {
+        pango_cairo_font_map_set_default(nil)
+        g_object_unref(UnsafeMutableRawPointer(map))
+      }
+    }
     return try Bitmap(width: width, height: height) { pixels throws(PictureError) in
       let surface = cairo_image_surface_create_for_data(
         UnsafeMutableRawBufferPointer(pixels).baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,

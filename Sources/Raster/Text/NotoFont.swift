@@ -37,8 +37,9 @@ struct NotoFont {
   static let latin = "Noto Sans"
   /// The family of Chinese characters, kana and Hangul.
   static let japanese = "Noto Sans CJK JP"
-  /// The family in which every Latin letter is half as wide as a Chinese one. It stands in the same files as
-  /// ``japanese``, so it is always there.
+  /// The family in which every Latin letter is half as wide as a Chinese one.
+  ///
+  /// It stands in the same files as ``japanese``, so it is always there.
   static let monospaced = "Noto Sans Mono CJK JP"
 
   /// The families in the order of ``all``, each once.

@@ -1,4 +1,6 @@
-/// What a text may cost. Every constant has a unit and a reason.
+/// What a text may cost.
+///
+/// Every constant has a unit and a reason.
 enum TextLimits {
   /// The most characters of one text that are drawn, as the deck's own limit; the rest is left out.
   static let maximumCharacters = 100_000
@@ -8,7 +10,9 @@ enum TextLimits {
   static let maximumWidth = 1_000_000.0
   /// The most lines that a line spacing may spread a text by, so that positions stay finite.
   static let maximumLineSpacing = 100.0
-  /// The most pixels of one text: 64 MiB of coverage, some 1,000 lines of a phone at scale 3. What lies below is cut.
+  /// The most pixels of one text: 64 MiB of coverage, some 1,000 lines of a phone at scale 3.
+  ///
+  /// What lies below is cut.
   static let maximumPixels = 64 * 1024 * 1024
   /// The most rows that are drawn at once: cairo's surfaces have at most 32,767.
   static let rowsPerBand = 16_384

@@ -1,0 +1,19 @@
+import Geometry
+
+extension PictureHeader {
+  /// Sizes come from divisions and products of points; so much less than a pixel is no further pixel.
+  private static let pixelTolerance = 1.0 / 64
+
+  /// How many pixels the picture is decoded to in order to cover a size: in its own shape, at least as large on
+  /// both sides, but a raster picture never larger than it is.
+  func bitmapSize(covering pixelSize: Size) -> (width: Int, height: Int) {
+    let natural = Size(Double(width), Double(height))
+    let asked = max(pixelSize.width / natural.width, pixelSize.height / natural.height)
+    let largest =
+      format == .svg ? (Double(PictureLimits.maximumDrawnPixels) / (natural.width * natural.height)).squareRoot() : 1
+    // What is not a number, or not positive, is asked for by a layout that shows nothing.
+    let factor = asked > 0 ? min(asked, largest) : 0
+    func pixels(_ length: Double) -> Int { max(1, Int((length * factor - Self.pixelTolerance).rounded(.up))) }
+    return (pixels(natural.width), pixels(natural.height))
+  }
+}

@@ -38,12 +38,12 @@ extension String {
   }
 
   /// The string with every scalar replaced that could steer a terminal or reorder the line.
-  var safeForTerminal: String {
+  package var safeForTerminal: String {
     String(unicodeScalars.map { $0.steersTerminal ? "\u{FFFD}" : $0 })
   }
 
   /// A name or a value as messages quote it: on one line, shortened, with escapes made visible.
-  var quoted: String {
+  package var quoted: String {
     /// The longest quotation, in scalars: a message stays one line of a terminal.
     let limit = 60
     var body = ""

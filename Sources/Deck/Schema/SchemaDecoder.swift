@@ -109,4 +109,4 @@ extension SchemaDecoder {
 }
 
 /// A number with its noun, in the plural unless it is one.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }

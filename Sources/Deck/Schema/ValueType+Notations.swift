@@ -65,7 +65,7 @@ extension ValueType where Value == Double {
 
 extension Double {
   /// Reads `0.3s` or `300ms` as seconds; negative ones too, so that a message can say what is wrong with them.
-  init?(duration text: some StringProtocol) {
+  package init?(duration text: some StringProtocol) {
     guard text.hasSuffix("s") else { return nil }
     let isMilliseconds = text.hasSuffix("ms")
     guard let number = Double(decimal: text.dropLast(isMilliseconds ? 2 : 1)), number.isFinite else { return nil }

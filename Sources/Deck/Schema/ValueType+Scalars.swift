@@ -94,7 +94,7 @@ extension ValueType where Value: Choice {
 
 extension YAMLNode {
   /// The single value, when the node is one.
-  var scalar: YAMLScalar? {
+  package var scalar: YAMLScalar? {
     if case .scalar(let scalar) = content { scalar } else { nil }
   }
 
@@ -106,7 +106,7 @@ extension YAMLNode {
 
 extension Double {
   /// The number in as few digits as bring it back, without a useless fraction.
-  var shortest: String {
+  package var shortest: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

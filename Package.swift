@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: strict),
     tests("StageTests", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "TestSupport"]),
     tests("FlowTests", ["Flow", "Stage", "Prototype", "Deck", "Geometry", "TestSupport"]),
-    tests("DesktopTests", ["Desktop", "Stage", "Gestures", "Geometry", "TestSupport"]),
+    tests("DesktopTests", ["Desktop", "Stage", "Gestures", "Geometry", "CSDL2", "TestSupport", "noren"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -83,9 +83,10 @@ extension Walkthrough {
     list.concatenate(.scale(buttonPress.scale(at: time), about: layout.button.center))
     let radius = layout.button.height / 2
     list.fill(.roundedRectangle(RoundedRect(layout.button, radius: radius)), ground)
-    let done = blend.weight(of: content.pages.count - 1)
-    if done < 1 { list.text(layout.nextLabel.run, in: layout.nextLabel.box, label.opaque.opacity(1 - done)) }
-    if done > 0 { list.text(layout.doneLabel.run, in: layout.doneLabel.box, label.opaque.opacity(done)) }
+    // One label goes before the other comes: two words on top of one another cannot be read.
+    let change = 2 * blend.weight(of: content.pages.count - 1) - 1
+    if change < 0 { list.text(layout.nextLabel.run, in: layout.nextLabel.box, label.opaque.opacity(-change)) }
+    if change > 0 { list.text(layout.doneLabel.run, in: layout.doneLabel.box, label.opaque.opacity(change)) }
     if focus == .button { drawFocus(around: RoundedRect(layout.button, radius: radius), ground, into: &list) }
     list.restore()
   }

@@ -21,6 +21,8 @@ import Stage
     public var duration: Seconds?
     /// Gets each entry of the prototype's log as it is written.
     public var onLogEntry: (@MainActor (EventLog.Entry) -> Void)?
+    /// Called once, when the first frame can be seen: the window in points and its scale.
+    public var onShown: (@MainActor (Size, Double) -> Void)?
     /// Gets the report of each frame that was presented.
     public var onFrame: (@MainActor (FrameReport) -> Void)?
 
@@ -40,6 +42,7 @@ import Stage
   private var isDamaged = true
   private var hasInput = false
   private var shouldQuit = false
+  private var wasShown = false
 
   /// Opens the window.
   ///
@@ -174,6 +177,8 @@ import Stage
     if report.hasDrawn {
       try window.present(report.damage)
       options.onFrame?(report)
+      if !wasShown { options.onShown?(size, scale) }
+      wasShown = true
     }
     reportLog()
   }

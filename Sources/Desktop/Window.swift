@@ -1,6 +1,7 @@
 import AnimationCore
 internal import CSDL2
 import Geometry
+import Glibc
 import Raster
 
 /// The one window: opened, resized, asked for events and shown.
@@ -19,6 +20,10 @@ import Raster
   ///   - present: how pixels get into it.
   /// - Errors: no display, or SDL refuses; the text names what to run instead.
   init(title: String, size: Size, scale: Double?, present: PresentMode) throws(WindowError) {
+    // Asked first, because the libraries that SDL tries complain on standard error by themselves.
+    guard Self.displayVariables.contains(where: { getenv($0) != nil }) else {
+      throw .noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
     Self.setHints(present)
     SDL_SetMainReady()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
@@ -53,6 +58,8 @@ import Raster
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
+  /// The variables of which one is set wherever a window can be opened.
+  private static let displayVariables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
   /// Drivers that draw where nobody sees it.
   private static let unseenDrivers: Set<String> = ["offscreen", "dummy", "evdev", "KMSDRM", ""]
   /// The scales that a window opens with by itself, in pixels per point.

@@ -17,6 +17,11 @@ public enum WindowError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether the reason is that there is no display.
+  public var isNoDisplay: Bool {
+    if case .noDisplay = self { true } else { false }
+  }
+
   /// Takes SDL's error text at once, before another call overwrites it.
   static func last(_ action: String) -> WindowError {
     .refused(action: action, reason: String(cString: SDL_GetError()))

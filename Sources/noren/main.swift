@@ -1,1 +1,78 @@
-print("noren")
+import Deck
+import Glibc
+import Stage
+
+/// What `noren` can do, in the order of the help.
+let commands: [any Command.Type] = [OpenCommand.self, CheckCommand.self]
+let version = "0.1.0"
+
+/// The text of `noren --help`.
+var overview: String {
+  var text = """
+    Usage: noren [COMMAND] [OPTION...] [OPERAND...]
+
+    Feel and test app onboarding: a deck file in a phone-sized window, or headless.
+
+    Commands:
+
+    """
+  let width = (commands.map { $0.spec.name.count }.max() ?? 0) + 2
+  for command in commands {
+    let name = command.spec.name
+    text += "  \(name)\(String(repeating: " ", count: width - name.count))\(command.spec.summary)\n"
+  }
+  text += """
+
+    Without a command a deck is opened; without a deck, the demo.
+    `noren COMMAND --help` tells more about a command; --version prints the version, --where the resource folder.
+    """
+  return text
+}
+
+/// Finds the command that the words mean, and runs it.
+@MainActor func run(_ words: [String]) throws -> ExitStatus {
+  switch words.first {
+  case "--help", "-h", "help":
+    if words.count > 1, let command = commands.first(where: { $0.spec.name == words[1] }) {
+      Console.print(command.spec.help)
+    } else {
+      Console.print(overview)
+    }
+    return .done
+  case "--version":
+    Console.print("noren \(version)")
+    return .done
+  case "--where":
+    let override = getenv(ResourceFolder.environmentVariable).map { String(cString: $0) }
+    do { Console.print(try ResourceFolder(override: override).path) } catch { throw CommandFailure("\(error)", .usage) }
+    return .done
+  default: break
+  }
+  let named = words.first.flatMap { word in commands.first { $0.spec.name == word } }
+  if named == nil, let word = words.first, !word.hasPrefix("-"), !looksLikeDeck(word) {
+    let names = commands.map { $0.spec.name }
+    let hint = names.nearest(to: word).map { "did you mean `noren \($0)`?" } ?? "try `noren --help`"
+    throw CommandFailure.usage("there is no command and no file called \(word); \(hint)")
+  }
+  let command = named ?? OpenCommand.self
+  let rest = named == nil ? words : Array(words.dropFirst())
+  if rest.contains("--help") || rest.contains("-h") {
+    Console.print(command.spec.help)
+    return .done
+  }
+  return try command.run(Arguments(rest, spec: command.spec))
+}
+
+func looksLikeDeck(_ word: String) -> Bool {
+  word == "-" || word.contains("/") || word.contains(".") || FileSystem.exists(word)
+}
+
+do {
+  exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
+} catch let failure as CommandFailure {
+  Console.complain(failure.message)
+  exit(failure.status.rawValue)
+} catch {
+  Console.complain("\(error)")
+  exit(ExitStatus.usage.rawValue)
+}

@@ -1,0 +1,95 @@
+import Deck
+import Geometry
+import Raster
+import Scene
+
+/// A deck that was read from a file, with what is known of its pictures.
+public struct LoadedDeck: Sendable {
+  /// The path of the file, as it was given.
+  public let path: String
+  /// The folder that its pictures are in.
+  public let folder: DeckFolder
+  /// The deck, unless there are errors.
+  public let deck: Deck?
+  /// What there is to say, in the order of the file.
+  public let diagnostics: [Diagnostic]
+  /// The natural size of each picture that could be read.
+  public let pictureSizes: [PictureID: Size]
+
+  /// Whether anything is wrong enough that the deck cannot be shown.
+  public var hasErrors: Bool { deck == nil || diagnostics.contains { $0.severity == .error } }
+}
+
+/// Reads deck files and looks at the pictures that they name.
+public enum DeckLoader {
+  /// How closely pictures are looked at.
+  public enum Scrutiny: Hashable, Sendable {
+    /// Their headers are read: enough to open the deck, and quick for hundreds of pictures.
+    case headers
+    /// They are decoded too, so that a file that breaks off in the middle is found.
+    case decoded
+  }
+
+  /// The code of diagnostics about pictures that cannot be shown.
+  public static let pictureCode = Diagnostic.Code(rawValue: "picture")
+  /// How much of a picture file is read to find its header: more than any header short of embedded previews.
+  private static let headerBytes = 1 << 16
+
+  /// Reads a deck; `-` is standard input, whose pictures are in the current folder.
+  ///
+  /// - Errors: the file cannot be read. What is wrong inside of it comes as diagnostics.
+  public static func load(_ path: String, scrutiny: Scrutiny = .headers) throws(FileError) -> LoadedDeck {
+    // One byte over the reader's limit is let through, so that the reader says what the limit is.
+    let bytes = try FileSystem.read(path, limit: YAMLLimits.fileSize)
+    return load(bytes, path: path, scrutiny: scrutiny)
+  }
+
+  /// Reads a deck whose bytes are at hand already.
+  public static func load(_ bytes: [UInt8], path: String, scrutiny: Scrutiny = .headers) -> LoadedDeck {
+    let name = path == FileSystem.standardStream ? "standard input" : path
+    let result = DeckReader.read(bytes: bytes, file: name)
+    let folder = DeckFolder(ofDeck: path)
+    var diagnostics = result.diagnostics
+    var sizes: [PictureID: Size] = [:]
+    var failures: [PictureID: String] = [:]
+    for picture in result.deck?.pictures ?? [] {
+      let id = PictureID(picture.value)
+      if sizes[id] == nil, failures[id] == nil {
+        do { sizes[id] = try size(of: id, in: folder, scrutiny: scrutiny) } catch { failures[id] = "\(error)" }
+      }
+      guard let reason = failures[id] else { continue }
+      diagnostics.append(
+        Diagnostic(.error, pictureCode, "picture cannot be shown: \(reason)", in: result.source, at: picture.range))
+    }
+    diagnostics.sort { $0.place < $1.place }
+    return LoadedDeck(
+      path: path, folder: folder, deck: result.deck, diagnostics: diagnostics, pictureSizes: sizes)
+  }
+
+  private static func size(of picture: PictureID, in folder: DeckFolder, scrutiny: Scrutiny) throws -> Size {
+    if scrutiny == .headers, let start = try? folder.firstBytes(of: picture, count: headerBytes),
+      let header = try? PictureHeader(start), header.format != .svg
+    {
+      return header.size
+    }
+    let store = PictureStore(files: folder, fonts: nil, decoding: .inPlace)
+    let header = try store.header(of: picture).get()
+    if scrutiny == .decoded {
+      _ = store.picture(picture, pixelSize: header.size)
+      if let failure = store.failure(of: picture) { throw failure }
+    }
+    return header.size
+  }
+}
+
+extension PictureHeader {
+  /// The natural size, in pixels of the file.
+  fileprivate var size: Size { Size(Double(width), Double(height)) }
+}
+
+extension DeckFolder: PictureBytes {}
+
+extension Diagnostic {
+  /// Line and column as one number to sort by; without a place, before all others.
+  fileprivate var place: (Int, Int) { excerpt.map { ($0.position.line, $0.position.column) } ?? (0, 0) }
+}

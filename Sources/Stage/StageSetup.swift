@@ -1,0 +1,50 @@
+import Components
+import Deck
+import Geometry
+import Prototype
+import Raster
+import Scene
+
+/// Everything that a stage needs besides the deck: made once, used for every prototype of a run.
+public struct StageSetup: Sendable {
+  /// The languages to show, the preferred one first.
+  public var languages: [String] = []
+  /// Whether large motion gives way to short cross-fades.
+  public var reduceMotion = false
+  /// The window in points; nil for the deck's device.
+  public var size: Size?
+  /// How many threads share the drawing.
+  public var threads = 1
+  /// When pictures are decoded: in place for results that are exact, in the background for a window.
+  public var decoding = PictureStore.Decoding.inPlace
+  /// Called on another thread when a picture decoded in the background is there.
+  public var pictureDidArrive: @Sendable () -> Void = {}
+
+  /// The fonts.
+  public let fonts: FontLibrary
+  /// Measures and draws text.
+  public let text: PangoText
+
+  /// Finds the fonts.
+  ///
+  /// - Errors: names the packages to install where fonts are missing.
+  public init() throws(FontError) {
+    fonts = try FontLibrary()
+    text = PangoText(fonts: fonts)
+  }
+
+  /// Puts a deck on a stage at time 0.
+  ///
+  /// - Errors: traps when the deck has errors; see ``LoadedDeck/hasErrors``.
+  public func makeStage(for loaded: LoadedDeck) -> Stage {
+    guard let deck = loaded.deck else { preconditionFailure("a deck with errors is not put on a stage") }
+    let pictures = PictureStore(
+      files: loaded.folder, fonts: fonts, decoding: decoding, pictureDidArrive: pictureDidArrive)
+    let components = ComponentEnvironment(
+      text: text, pictureSizes: loaded.pictureSizes, reduceMotion: reduceMotion)
+    let prototype = Prototype(
+      deck: deck, size: size,
+      environment: PrototypeEnvironment(components: components, languages: languages))
+    return Stage(prototype, pictures: pictures, text: text, threads: threads)
+  }
+}

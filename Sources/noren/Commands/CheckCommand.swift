@@ -1,0 +1,27 @@
+import Deck
+import Stage
+
+/// `noren check`: validates a deck.
+enum CheckCommand: Command {
+  static let spec = CommandSpec(
+    name: "check", summary: "Checks a deck and its pictures, and says what is wrong and where.",
+    operands: "DECK", operandCount: 1...1,
+    options: [
+      .init("--strict", "warnings are failures too")
+    ],
+    details: "Exit status: 0 nothing wrong, 1 errors (with --strict: or warnings), 2 the file cannot be read.")
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let loaded = try DeckOperand.read(DeckOperand.path(arguments), scrutiny: .decoded)
+    for diagnostic in loaded.diagnostics { Console.note(diagnostic.text) }
+    let errors = loaded.diagnostics.count { $0.severity == .error }
+    let warnings = loaded.diagnostics.count - errors
+    let parts = [count(errors, "error"), count(warnings, "warning")].compactMap { $0 }
+    Console.print("\(loaded.path): \(parts.isEmpty ? "no problems" : parts.joined(separator: ", "))")
+    return loaded.hasErrors || (arguments.has("--strict") && warnings > 0) ? .failed : .done
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String? {
+    number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,34 @@
+import Deck
+import Glibc
+import Stage
+
+/// The deck that a command is about: the one named, or the demo.
+enum DeckOperand {
+  /// Finds the path.
+  static func path(_ arguments: Arguments) throws -> String {
+    if let path = arguments.operands.first { return path }
+    let override = getenv(ResourceFolder.environmentVariable).map { String(cString: $0) }
+    do { return try ResourceFolder(override: override).demoDeck } catch {
+      throw CommandFailure("\(error)", .usage)
+    }
+  }
+
+  /// Reads a deck and prints what there is to say about it.
+  ///
+  /// - Errors: it cannot be read, or it has errors.
+  static func load(_ arguments: Arguments) throws -> LoadedDeck {
+    let loaded = try read(path(arguments))
+    for diagnostic in loaded.diagnostics { Console.note(diagnostic.text) }
+    if loaded.hasErrors {
+      throw CommandFailure("\(loaded.path) has errors; nothing was opened", .failed)
+    }
+    return loaded
+  }
+
+  /// Reads a deck.
+  static func read(_ path: String, scrutiny: DeckLoader.Scrutiny = .headers) throws -> LoadedDeck {
+    do { return try DeckLoader.load(path, scrutiny: scrutiny) } catch {
+      throw CommandFailure("\(error)", .usage)
+    }
+  }
+}

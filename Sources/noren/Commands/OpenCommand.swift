@@ -1,0 +1,73 @@
+import Deck
+import Desktop
+import Geometry
+import Prototype
+import Raster
+import Stage
+
+/// `noren open`: the window.
+enum OpenCommand: Command {
+  static let spec = CommandSpec(
+    name: "open", summary: "Opens a deck in a window; without a deck, the demo.",
+    operands: "[DECK]", operandCount: 0...1,
+    options: [
+      .init("--scale", "S", "pixels per point (default: what fits the display)"),
+      .init("--present", "MODE", "how pixels reach the window: surface, texture or auto"),
+      .init("--reduce-motion", "no pulse and no slides, short cross-fades instead"),
+      .init("--lang", "L", "the language to show, such as ja"),
+      .init("--threads", "N", "how many threads draw (default: 1)"),
+      .init("--log", "print what happens in the prototype, a line each"),
+      .init("--quit-after", "T", "close by itself, for example after 5s"),
+    ],
+    details: """
+      Drag with the mouse or a finger. Arrow keys, Page Up, Page Down, Home and End turn pages; Tab moves the
+      focus, Enter and Space press; Escape undoes the innermost thing. Ctrl+plus, Ctrl+minus and Ctrl+0 zoom;
+      Ctrl+Q quits.
+
+      Exit status: 0 closed, 1 the deck has errors, 2 usage or an unreadable file, 3 no display, 4 fonts are missing.
+      """)
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    var options = DesktopApp.Options()
+    options.scale = try arguments.number("--scale", in: 0.5...4)
+    options.present = try arguments.choice("--present", PresentMode.self) ?? .auto
+    options.duration = try arguments.duration("--quit-after")
+    let threads = try arguments.integer("--threads", in: 1...64) ?? 1
+    // The deck is judged before the display, so that its errors show wherever one works.
+    let loaded = try DeckOperand.load(arguments)
+    var setup = try Fonts.setup()
+    setup.reduceMotion = arguments.has("--reduce-motion")
+    setup.languages = arguments.texts("--lang")
+    setup.threads = threads
+    setup.decoding = .inBackground
+    setup.pictureDidArrive = { DesktopApp.wake() }
+    if let title = loaded.deck?.title.text(for: setup.languages) { options.title = title }
+    if arguments.has("--log") {
+      options.onLogEntry = { Console.print(Self.line($0)) }
+      options.onShown = { size, scale in
+        Console.print("window: shown, \(Int(size.width)) x \(Int(size.height)) points at scale \(scale)")
+      }
+    }
+    do throws(WindowError) {
+      let app = try DesktopApp(stage: setup.makeStage(for: loaded), options: options)
+      try app.run()
+    } catch {
+      throw CommandFailure("\(error)", error.isNoDisplay ? .noDisplay : .environment)
+    }
+    return .done
+  }
+
+  private static func line(_ entry: EventLog.Entry) -> String {
+    let milliseconds = Int((entry.time * 1000).rounded())
+    let fraction = String(milliseconds % 1000)
+    let padded = String(repeating: "0", count: 3 - fraction.count) + fraction
+    return "\(milliseconds / 1000).\(padded) \(entry)"
+  }
+}
+
+/// The fonts, or what to install.
+enum Fonts {
+  static func setup() throws -> StageSetup {
+    do { return try StageSetup() } catch { throw CommandFailure("\(error)", .environment) }
+  }
+}

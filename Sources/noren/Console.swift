@@ -1,0 +1,27 @@
+import Glibc
+
+/// Standard output for results, standard error for what concerns the user.
+enum Console {
+  /// Writes a line of the result.
+  static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
+
+  /// Writes text to standard error as it is.
+  static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+
+  /// Says what is wrong, and what to do.
+  static func complain(_ message: String) { note("noren: \(message)") }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        // A reader that has gone away wants no more.
+        guard count > 0 else { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Desktop
+
+@Suite struct FramePacerTests {
+  private static let period = 1.0 / 64
+
+  @Test func `frames are due on a grid that does not drift`() {
+    var pacer = FramePacer(period: Self.period, now: 100)
+    var deadline = pacer.nextFrame(now: 100)
+
+    for frame in 0..<640 {
+      _ = pacer.begin(deadline: deadline, wasMoving: true)
+      deadline = pacer.nextFrame(now: 100 + (Double(frame) + 0.4) * Self.period)
+    }
+
+    #expect(abs(deadline - 110) < 1e-9)
+  }
+
+  @Test func `a late frame skips to the next line of the grid`() {
+    var pacer = FramePacer(period: Self.period, now: 100)
+    _ = pacer.begin(deadline: 100, wasMoving: true)
+
+    let next = pacer.nextFrame(now: 100 + 2.5 * Self.period)
+
+    #expect(next == 100 + 3 * Self.period)
+  }
+
+  @Test func `motion does not jump after an hour away`() {
+    var pacer = FramePacer(period: Self.period, now: 100)
+    let before = pacer.begin(deadline: 101, wasMoving: true)
+
+    let after = pacer.begin(deadline: 3_701, wasMoving: true)
+
+    #expect(after - before == Self.period)
+  }
+
+  @Test func `time goes on while nothing moves`() {
+    var pacer = FramePacer(period: Self.period, now: 100)
+    let before = pacer.begin(deadline: 101, wasMoving: true)
+
+    let after = pacer.begin(deadline: 106, wasMoving: false)
+
+    #expect(after - before == 5)
+  }
+}

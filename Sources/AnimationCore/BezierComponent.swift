@@ -23,6 +23,18 @@ struct BezierComponent: Hashable, Sendable {
     return 3 * (r * r * (p1 - p0) + 2 * r * s * (p2 - p1) + s * s * (p3 - p2))
   }
 
+  /// The derivative where its parts nearly cancel, computed in twice the precision.
+  func flatDerivative(at s: Double) -> Double {
+    let t = DoubleDouble(s)
+    let r = DoubleDouble(1) - t
+    let ends = r * r * (DoubleDouble(p1) - DoubleDouble(p0)) + t * t * (DoubleDouble(p3) - DoubleDouble(p2))
+    let sum = ends + r * t * (DoubleDouble(p2) - DoubleDouble(p1)) * 2
+    return 3 * (sum.high + sum.low)
+  }
+
+  /// Whether a derivative is so small that rounding in it, or in the coordinate, counts.
+  func isFlat(_ derivative: Double) -> Bool { derivative < BezierComponent.flatSlope * (p3 - p0) }
+
   /// The parameter at which a coordinate that never falls reaches a value between its ends.
   ///
   /// Newton's method inside a bracket, so a flat place costs bisections and never diverges. Where the
@@ -45,10 +57,10 @@ struct BezierComponent: Hashable, Sendable {
       s = next
       if step <= BezierComponent.parameterTolerance { break }
     }
-    return derivative(at: s) < BezierComponent.flatSlope * (p3 - p0) ? refined(s, value) : s
+    return isFlat(derivative(at: s)) ? refined(s, value) : s
   }
 
-  /// Newton steps on the residual in twice the precision.
+  /// Newton steps on a residual and a derivative in twice the precision.
   private func refined(_ start: Double, _ value: Double) -> Double {
     var s = start
     var low = 0.0
@@ -57,12 +69,19 @@ struct BezierComponent: Hashable, Sendable {
       let error = residual(at: s, value)
       if error == 0 { break }
       if error > 0 { high = s } else { low = s }
-      var next = s - error / derivative(at: s)
+      var next = s - error / flatDerivative(at: s)
       if !(next > low && next < high) { next = (low + high) / 2 }
-      if next == s || abs(next - s) <= s.ulp / 2 { break }
+      if abs(next - s) <= s.ulp / 2 { break }
       s = next
     }
     return s
+  }
+
+  /// How steep another coordinate is over this one; nothing where this one stands still.
+  func slope(of other: BezierComponent, at s: Double) -> Double? {
+    var run = derivative(at: s)
+    if isFlat(run) { run = flatDerivative(at: s) }
+    return run > BezierComponent.standstill * (p3 - p0) ? other.derivative(at: s) / run : nil
   }
 
   /// The coordinate less a value, to twice the precision of a double.
@@ -74,6 +93,9 @@ struct BezierComponent: Hashable, Sendable {
     let difference = low + high - DoubleDouble(value)
     return difference.high + difference.low
   }
+
+  /// Below this derivative a slope is that of a vertical, and its number is noise.
+  private static let standstill = 1e-12
 
   /// Enough for plain bisection to reach the last bit of any parameter.
   private static let iterationLimit = 64

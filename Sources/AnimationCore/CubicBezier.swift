@@ -39,11 +39,7 @@ struct CubicBezier: Hashable, Sendable {
   /// How steep the curve is at a progress; nothing where it stands vertical.
   func slope(at x: Double) -> Double? {
     if x > 0, x < 1 {
-      let s = xComponent.solve(x)
-      let run = xComponent.derivative(at: s)
-      let rise = yComponent.derivative(at: s)
-      guard run > CubicBezier.verticalRun else { return nil }
-      return rise / run
+      return xComponent.slope(of: yComponent, at: xComponent.solve(x))
     }
     if x < 0 { return startSlope ?? 0 }
     if x > 1 { return endSlope ?? 0 }
@@ -69,7 +65,7 @@ struct CubicBezier: Hashable, Sendable {
   private var xComponent: BezierComponent { BezierComponent(0, x1, x2, 1) }
   private var yComponent: BezierComponent { BezierComponent(0, y1, y2, 1) }
 
-  /// Below this run the slope exceeds 1e12 and has no meaning left.
+  /// Below this run a tangent counts as vertical.
   private static let verticalRun = 1e-12
 
   private static func abscissa(_ value: Double) -> Double {

@@ -26,9 +26,7 @@ struct CurvePath: Hashable, Sendable {
   func slope(at progress: Double) -> Double? {
     guard progress >= 0, progress <= 1 else { return 0 }
     guard let segment = segment(at: progress) else { return 1 }
-    let s = segment.x.solve(progress)
-    let run = segment.x.derivative(at: s)
-    return run > 0 ? segment.y.derivative(at: s) / run : nil
+    return segment.x.slope(of: segment.y, at: segment.x.solve(progress))
   }
 
   private func segment(at progress: Double) -> Segment? {

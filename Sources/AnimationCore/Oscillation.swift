@@ -59,7 +59,10 @@ struct Oscillation: Hashable, Sendable {
   let split: Double
 
   /// Makes the law.
-  init(angularFrequency: Double, dampingRatio: Double) {
+  ///
+  /// - Parameter deficit: 1 less the square of the damping ratio, which callers know better than it can be computed from
+  ///   the ratio: close to critical damping the subtraction would leave only noise.
+  init(angularFrequency: Double, dampingRatio: Double, deficit: Double) {
     frequency = angularFrequency
     if !(angularFrequency < .infinity) {
       regime = .instant
@@ -69,12 +72,12 @@ struct Oscillation: Hashable, Sendable {
       regime = .held
       decay = 0
       split = 0
-    } else if dampingRatio < 1 {
+    } else if deficit > 0 {
       regime = dampingRatio > 0 ? .underdamped : .undamped
       decay = dampingRatio * angularFrequency
-      split = angularFrequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+      split = angularFrequency * deficit.squareRoot()
     } else {
-      let root = (dampingRatio - 1).squareRoot() * (dampingRatio + 1).squareRoot()
+      let root = deficit > -.infinity ? (-deficit).squareRoot() : dampingRatio
       regime = .overdamped
       decay = angularFrequency / (dampingRatio + root)
       split = angularFrequency * root

@@ -49,18 +49,18 @@ public struct Spring: Hashable, Sendable {
   /// - Source: damping ratio 1 - bounce, or 1 / (1 + bounce) below 0: Apple's SwiftUI documentation.
   public init(duration: Seconds = 0.5, bounce: Double = 0) {
     let bounce = bounce.isNaN ? 0 : min(max(bounce, -1), 1)
-    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    let deficit = bounce >= 0 ? bounce * (2 - bounce) : bounce * (2 + bounce) * (ratio * ratio)
+    self.init(response: duration, dampingRatio: ratio, deficit: deficit)
   }
 
   /// Makes a spring of mass 1 from its undamped period and its damping ratio.
   ///
-  /// A response of zero or less makes an instant spring.
+  /// A response of zero or less makes an instant spring, and so does a ratio that is not a number. A negative ratio counts as 0.
   public init(response: Seconds, dampingRatio: Double) {
-    let frequency = response > 0 ? 2 * .pi / response : .infinity
     let ratio = max(dampingRatio, 0)
     self.init(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-      angularFrequency: ratio.isNaN ? .infinity : frequency, dampingRatio: ratio)
+      response: dampingRatio.isNaN ? 0 : response, dampingRatio: ratio, deficit: (1 - ratio) * (1 + ratio))
   }
 
   /// Makes a spring from its physical constants.
@@ -77,25 +77,39 @@ public struct Spring: Hashable, Sendable {
     let product = stiffness * mass
     let critical = 2 * (product.isNormal ? product.squareRoot() : stiffness.squareRoot() * mass.squareRoot())
     let damping = max(damping, 0)
-    if damping > critical, !allowOverDamping {
+    // 4 k m - c^2, with the rounding errors of both products taken back.
+    let (square, four) = (damping * damping, 4 * product)
+    let difference =
+      (four - square) + (square.addingProduct(-damping, damping) - four.addingProduct(-4 * stiffness, mass))
+    let deficit =
+      four.isNormal && square.isFinite ? difference / four : (1 - damping / critical) * (1 + damping / critical)
+    if deficit <= 0, !allowOverDamping {
       self.init(
-        mass: mass, stiffness: stiffness, damping: critical, angularFrequency: frequency, dampingRatio: 1)
+        mass: mass, stiffness: stiffness, damping: critical, angularFrequency: frequency, dampingRatio: 1, deficit: 0)
     } else {
       self.init(
         mass: mass, stiffness: stiffness, damping: damping, angularFrequency: frequency,
-        dampingRatio: damping / critical)
+        dampingRatio: damping / critical, deficit: deficit)
     }
   }
 
+  private init(response: Seconds, dampingRatio: Double, deficit: Double) {
+    let frequency = response > 0 ? 2 * .pi / response : .infinity
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      angularFrequency: frequency, dampingRatio: dampingRatio, deficit: deficit)
+  }
+
   private init(
-    mass: Double, stiffness: Double, damping: Double, angularFrequency: Double, dampingRatio: Double
+    mass: Double, stiffness: Double, damping: Double, angularFrequency: Double, dampingRatio: Double,
+    deficit: Double = 0
   ) {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
     self.angularFrequency = angularFrequency
     self.dampingRatio = dampingRatio
-    oscillation = Oscillation(angularFrequency: angularFrequency, dampingRatio: dampingRatio)
+    oscillation = Oscillation(angularFrequency: angularFrequency, dampingRatio: dampingRatio, deficit: deficit)
   }
 
   /// The period the spring would have without damping: its perceptual duration.

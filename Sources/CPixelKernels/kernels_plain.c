@@ -1,0 +1,6 @@
+#include "CPixelKernels.h"
+#include <string.h>
+
+#include "vectors_plain.h"
+
+#include "loops.h"

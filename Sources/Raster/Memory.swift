@@ -2,9 +2,10 @@
 enum Memory {
   /// The alignment of pixel memory in bytes: a cache line.
   static let alignment = 64
-  /// How many bytes past the last element belong to an allocation, so that a kernel may load a whole
-  /// vector (at most 32 bytes) at the last pixel.
-  static let readAhead = 64
+  /// How many elements past the last one a kernel may read, less one.
+  static let elementsAhead = 16
+  /// How many bytes past the last element belong to an allocation, so that this holds for pixels.
+  static let readAhead = 4 * elementsAhead
 
   /// Zeroed memory for a number of integers; the caller frees it.
   static func allocate<Element: FixedWidthInteger>(_ type: Element.Type, count: Int) -> UnsafeMutablePointer<Element> {

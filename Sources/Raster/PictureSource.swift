@@ -7,8 +7,9 @@ public protocol PictureSource: AnyObject {
   ///
   /// - Parameters:
   ///   - id: the picture.
-  ///   - pixelSize: the size in pixels of the item's rectangle at the surface's scale, without the item's transform;
-  ///     where a transform enlarges it to more than 1.5 times that, multiplied by the power of two that covers it.
+  ///   - pixelSize: the size in pixels of the item's rectangle at the surface's scale, without the item's
+  ///     transform; where a transform enlarges it to more than 1.5 times that, multiplied by the power of two
+  ///     that covers it; where one shrinks it to a half or less, by the largest power of two that still does.
   ///     So a pulse asks for the same size in every frame, and every frame at a time shows the same bitmap,
   ///     whatever was shown before; and a picture at rest is drawn from a bitmap with exactly its pixels.
   /// - Returns: the whole picture. It is stretched over the item's rectangle, so its aspect ratio may differ.

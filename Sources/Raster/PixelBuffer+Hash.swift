@@ -1,9 +1,9 @@
 extension PixelBuffer {
   /// A number that differs, as good as surely, when a visible pixel does.
   ///
-  /// - Source: the construction of xxHash64 (Collet, 2012) over the rows' bytes, four lanes of eight bytes; the lanes run
-  ///   on from row to row, and what is left of a row after its last 32 bytes enters one pixel a time. So the number is not
-  ///   that of xxHash64 over the file.
+  /// - Source: the construction of xxHash64 (Collet, 2012) over the rows' bytes, four lanes of eight bytes; the
+  ///   lanes run on from row to row, and what is left of a row after its last 32 bytes enters one pixel a time.
+  ///   So the number is not that of xxHash64 over the file.
   /// - Cost: about 0.3 ms for a million pixels.
   public func hash() -> UInt64 {
     var hash = PixelHash()

@@ -3,7 +3,7 @@ import Geometry
 /// A rectangle of whole pixels.
 ///
 /// - Edges: the leading edges belong to the rectangle, the trailing ones do not.
-public struct PixelRect: Hashable, Sendable {
+public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   /// The left edge.
   public var x: Int
   /// The top edge.

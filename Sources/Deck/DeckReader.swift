@@ -21,6 +21,7 @@ public enum DeckReader {
     var deck: Deck?
     if let root = YAMLReader.read(source, diagnostics: &decoder.diagnostics) {
       deck = decoder.decode(Deck.schema, from: root)
+      for index in deck?.screens.indices ?? 0..<0 { deck?.screens[index].numberParts() }
       deck?.check(with: &decoder)
     }
     return DeckResult(

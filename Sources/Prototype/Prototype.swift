@@ -51,6 +51,9 @@ public struct Prototype: Sendable {
     switch screen.content {
     case .walkthrough(let walkthrough):
       WalkthroughScreen(walkthrough, size: size, environment: environment, at: time)
+    case .blocks:
+      // Columns have no component yet: their screens show their title.
+      WalkthroughScreen(titleOf: screen, size: size, environment: environment, at: time)
     }
   }
 

@@ -17,6 +17,16 @@ struct WalkthroughScreen: Sendable {
     walkthrough = Walkthrough(content, size: size, environment: environment.components, at: time)
   }
 
+  /// A single page with the title of a screen of another kind.
+  init(titleOf screen: Deck.Screen, size: Size, environment: PrototypeEnvironment, at time: Seconds) {
+    var page = Deck.Page()
+    page.title = screen.title ?? Deck.LocalizedText(screen.id.value)
+    var source = Deck.Walkthrough()
+    source.pages = [page]
+    source.skip = nil
+    self.init(source, size: size, environment: environment, at: time)
+  }
+
   /// Lets the walkthrough take something in, and turns what it tells into actions.
   mutating func change<Result>(
     into actions: inout [ScreenAction], _ body: (inout Walkthrough, inout [Walkthrough.Event]) -> Result

@@ -1,14 +1,25 @@
 extension Deck {
-  /// Checks what no single key can know: that names lead somewhere.
+  /// Checks what no single key can know: that names differ, and that they lead somewhere.
   func check(with decoder: inout SchemaDecoder) {
     checkDestinations(with: &decoder)
+    for screen in screens {
+      screen.checkIdentifiers(with: &decoder)
+      screen.checkCoachMarks(with: &decoder)
+      screen.checkReveals(with: &decoder)
+    }
+    checkMemories(with: &decoder)
     if !decoder.diagnostics.hasErrors { checkReachability(with: &decoder) }
   }
 
   /// Every screen that is named has to be there.
   private func checkDestinations(with decoder: inout SchemaDecoder) {
     let ids = Set(screens.map(\.id.value))
-    let named = [start].compactMap { $0 } + screens.flatMap { $0.destinations.map(\.screen) }
+    for screen in screens where screen.id.value == Destination.back {
+      decoder.report(
+        .duplicateID, at: screen.id.range, "no screen can be called 'back': as a destination it means the screen before"
+      )
+    }
+    let named = [start].compactMap { $0 } + screens.flatMap { $0.destinations.filter { !$0.isBack }.map(\.screen) }
     for name in named where !ids.contains(name.value) {
       decoder.report(
         .unknownScreen, at: name.range, "there is no screen \(name.value.quoted)",
@@ -23,8 +34,7 @@ extension Deck {
     var reached: Set<String> = [start.id.value]
     var waiting = [start]
     while let screen = waiting.popLast() {
-      for destination in screen.destinations {
-        guard reached.insert(destination.screen.value).inserted else { continue }
+      for destination in screen.destinations where reached.insert(destination.screen.value).inserted {
         if let next = byID[destination.screen.value] { waiting.append(next) }
       }
     }
@@ -34,27 +44,15 @@ extension Deck {
         "nothing leads to the screen \(screen.id.value.quoted)", hint: "name it in a go, or delete it")
     }
   }
-}
 
-extension Deck.Screen {
-  /// Where the screen leads, in the order of the file.
-  var destinations: [Deck.Destination] {
-    switch content {
-    case .walkthrough(let walkthrough): [walkthrough.done.go, walkthrough.skip?.go].compactMap { $0 }
-    }
-  }
-}
-
-extension Deck {
-  /// Every picture the deck names, with the place where it is named, in the order of the file.
-  public var pictures: [Located<String>] { screens.flatMap(\.pictures) }
-}
-
-extension Deck.Screen {
-  /// Every picture the screen names.
-  public var pictures: [Located<String>] {
-    switch content {
-    case .walkthrough(let walkthrough): walkthrough.pages.compactMap(\.image)
+  /// Two coach marks under one name are remembered as one: the second may never be seen.
+  private func checkMemories(with decoder: inout SchemaDecoder) {
+    var first: Set<String> = []
+    for name in screens.flatMap({ $0.coach?.steps.compactMap(\.once) ?? [] }) {
+      guard !first.insert(name.value).inserted else { continue }
+      decoder.report(
+        .duplicateID, .warning, at: name.range,
+        "another coach mark is remembered as \(name.value.quoted) too: showing one counts for both")
     }
   }
 }

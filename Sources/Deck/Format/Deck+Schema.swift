@@ -1,33 +1,36 @@
-import Geometry
-
 extension Deck {
   /// The version of the format this program reads.
   static let formatVersion = 1
 
   /// The keys at the top of a deck file.
-  static let schema = ObjectSchema(
-    "the deck", "A deck file describes one prototype: its device and its screens.", initial: Deck(),
-    fields: [
-      Field("noren", .formatVersion, required: true, "The version of the format: 1.") { _, _ in },
-      Field("title", \.title, .localizedText, "What the prototype is called; the window's title."),
-      Field("device", \.device, .object(Device.schema), otherwise: "a phone", "The device it is drawn for."),
-      Field(
-        "languages", \.languages, .list(of: .language), otherwise: "any",
-        "The languages the deck is written in. The first is shown to readers of none of them."),
-      Field("start", \.start, .screen, otherwise: "the first screen", "The screen that is shown first."),
-      Field(
-        "screens", .screens, required: true, "The screens by their ids.",
-        store: { $0.screens = $1 }),
-    ])
+  static let schema = ObjectSchema<Self>(
+    "the deck", "A deck file describes one prototype: its device and its screens.", initial: Deck()
+  ) {
+    Field("noren", .formatVersion, required: true, "The version of the format: 1.") { _, _ in }
+    Field("title", \.title, .localizedText, "What the prototype is called; the window's title.")
+    Field("device", \.device, .object(Device.schema), otherwise: "a phone", "The device it is drawn for.")
+    Field(
+      "languages", \.languages, .list(of: .language), otherwise: "any",
+      "The languages the deck is written in. The first is shown to readers of none of them.")
+    Field("reduce-motion", \.reduceMotion, .choice, "When large motion gives way to short cross-fades.")
+    Field(
+      "theme", \.theme, .object(Theme.schema), otherwise: "see there",
+      "The colours and the answer to a press that all screens share.")
+    Field("start", \.start, .screen, otherwise: "the first screen", "The screen that is shown first.")
+    Field(
+      "screens", .screens, required: true, "The screens by their ids.",
+      store: { $0.screens = $1 })
+  }
 }
 
 extension Deck.Device {
-  static let schema = ObjectSchema(
-    "device", "The device a deck is drawn for. The window can be resized all the same.", initial: Deck.Device(),
-    fields: [
-      Field("width", \.size.width, .number(in: sideRange, unit: "pt"), "The width in points."),
-      Field("height", \.size.height, .number(in: sideRange, unit: "pt"), "The height in points."),
-    ])
+  static let schema = ObjectSchema<Self>(
+    "device", "The device a deck is drawn for. The window can be resized all the same.", initial: Deck.Device()
+  ) {
+    Field("preset", \.preset, .choice, "A common size.")
+    Field("width", \.width, .number(in: sideRange, unit: "pt"), otherwise: "the preset's", "The width in points.")
+    Field("height", \.height, .number(in: sideRange, unit: "pt"), otherwise: "the preset's", "The height in points.")
+  }
 
   /// The sides of a device, in points: from a watch to a large monitor.
   private static let sideRange = 100.0...4096.0

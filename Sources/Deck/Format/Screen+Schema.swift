@@ -1,22 +1,28 @@
 extension Deck.Screen {
-  static let schema = ObjectSchema(
-    "a screen", "One screen: a walkthrough.",
-    initial: Deck.Screen(id: Located("", at: .fileStart), content: .walkthrough(Deck.Walkthrough())),
-    rule: .exactlyOne(of: ["walkthrough"]),
-    fields: [
-      Field("title", \.title, .localizedText, otherwise: "none", "The title at the top of the screen."),
-      Field("walkthrough", .object(Deck.Walkthrough.schema), "A pager that welcomes people.") {
-        $0.content = .walkthrough($1)
-      },
-    ])
+  static let schema = ObjectSchema<Self>(
+    "a screen", "One screen: either a walkthrough or a scrolling column of blocks, with coach marks over it if wanted.",
+    initial: Deck.Screen(id: Located("", at: .fileStart), content: .blocks([])),
+    rule: .exactlyOne(of: ["walkthrough", "blocks"])
+  ) {
+    Field("title", \.title, .localizedText, otherwise: "none", "The title at the top of the screen.")
+    Field("walkthrough", .object(Deck.Walkthrough.schema), "Pages to be dragged through.") {
+      $0.content = .walkthrough($1)
+    }
+    Field("blocks", .list(of: .block), "What stands in the scrolling column, from top to bottom.") {
+      $0.content = .blocks($1)
+    }
+    Field(
+      "coach", \.coach, ValueType<Deck.CoachTour>.coachTour, otherwise: "none",
+      "The coach marks that come up on the screen.")
+  }
 }
 
 extension Deck.Destination {
-  static let schema = ObjectSchema(
+  static let schema = ObjectSchema<Self>(
     "a destination", "A screen to go to, and how it comes in.",
-    initial: Deck.Destination(screen: Located("", at: .fileStart)),
-    fields: [
-      Field("screen", \.screen, .screen, required: true, "The id of the screen."),
-      Field("transition", \.transition, .choice, "How the screen comes in."),
-    ])
+    initial: Deck.Destination(screen: Located("", at: .fileStart))
+  ) {
+    Field("screen", \.screen, .screen, required: true, "The id of the screen, or `back` for the screen before.")
+    Field("transition", \.transition, .choice, "How the screen comes in.")
+  }
 }

@@ -1,16 +1,17 @@
 extension Notation {
   /// Names of screens and of things on them.
-  public static let identifier = Notation(
+  static let identifier = Notation(
     "id", phrase: "an id",
     summary: """
       Letters of any script, digits, `-` and `_`, at most 64 of them; it begins with a letter. \
       Ids are how `go`, coach marks and flows name things.
       """,
-    examples: ["home", "fruits", "like-button"], pattern: "^\\p{L}[\\p{L}\\p{M}\\p{N}_-]{0,63}$")
+    examples: ["home", "fruits", "like-button"],
+    pattern: "^[^\\s\\d_\\-\\[\\](){},.:;'\"#/\\\\][^\\s\\[\\](){},.:;'\"#/\\\\]{0,63}$")
 
   /// Paths of pictures.
-  public static let picture = Notation(
-    "picture", phrase: "the path of a picture",
+  static let picture = Notation(
+    "picture path", phrase: "the path of a picture",
     summary: """
       The path of an SVG, PNG, JPEG or WebP file, relative to the deck file, with `/` between folders. \
       It stays inside the deck's folder: `..`, absolute paths and addresses are errors.
@@ -23,7 +24,7 @@ extension ValueType where Value == String {
   private static var longestIdentifier: Int { 64 }
 
   /// An id.
-  public static var identifier: ValueType {
+  static var identifier: ValueType {
     ValueType(
       .notation(.identifier), accepts: { $0.scalar != nil },
       read: { node, decoder in
@@ -44,7 +45,7 @@ extension ValueType where Value == String {
   ///
   /// Whether there is such a file, and whether a symbolic link leads out of the folder, is for those to find out
   /// who open files.
-  public static var picture: ValueType {
+  static var picture: ValueType {
     ValueType(
       .notation(.picture), accepts: { $0.scalar != nil },
       read: { node, decoder in
@@ -77,7 +78,7 @@ private func picturePathFault(_ path: String) -> String? {
 
 extension ValueType where Value == Deck.Destination {
   /// The id of a screen, or a mapping that also says how it comes in.
-  public static var destination: ValueType {
+  static var destination: ValueType {
     .either(
       ValueType<Located<String>>.screen.map(
         { Deck.Destination(screen: $0) },
@@ -88,5 +89,9 @@ extension ValueType where Value == Deck.Destination {
 
 extension ValueType where Value == Located<String> {
   /// The id of a screen; whether it is there is checked when all screens are known.
-  public static var screen: ValueType { ValueType<String>.identifier.located }
+  static var screen: ValueType { ValueType<String>.identifier.located }
+  /// The id of a thing on a screen.
+  static var identifier: ValueType { ValueType<String>.identifier.located }
+  /// The path of a picture.
+  static var picture: ValueType { ValueType<String>.picture.located }
 }

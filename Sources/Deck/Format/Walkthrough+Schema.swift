@@ -1,59 +1,59 @@
 extension Deck.Walkthrough {
-  static let schema = ObjectSchema(
+  static let schema = ObjectSchema<Self>(
     "a walkthrough",
     """
     Pages to be dragged through. Pictures stay in place and cross-fade, title and body travel with the finger, \
     and the footer's colour follows the drag.
     """,
-    initial: Deck.Walkthrough(),
-    fields: [
-      Field(
-        "pages", \.pages, .list(of: .object(Deck.Page.schema), count: 1...maximumPageCount), required: true,
-        "The pages, in order."),
-      Field(
-        "pulse", \.pulse, .either(.constant("none", nil), ValueType.object(Deck.Pulse.schema).optional),
-        otherwise: "`{from: 1, to: 1.1, duration: 10s}`",
-        "The slow zoom of the pictures; `none` keeps them still."),
-      Field("background", \.background, .color, "What shows behind the pictures."),
-      Field(
-        "done", \.done, .object(Deck.FooterButton.schema(label: "Done")), otherwise: "`Done`, leading nowhere",
-        "The button of the last page."),
-      Field(
-        "skip", \.skip,
-        .either(.constant("false", nil), ValueType.object(Deck.FooterButton.schema(label: "Skip")).optional),
-        otherwise: "`Skip`, leading where `done` leads",
-        "The button that leaves early; `false` for none. Without `go` it leads where `done` leads."),
-      Field(
-        "next", \.next, .object(Deck.FooterButton.schema(label: "Next")), otherwise: "`Next`",
-        "The button that turns the page."),
-    ])
+    initial: Deck.Walkthrough()
+  ) {
+    Field(
+      "pages", \.pages, .list(of: .object(Deck.Page.schema), count: 1...maximumPageCount), required: true,
+      "The pages, in order.")
+    Field(
+      "pulse", \.pulse, .either(.constant("none", nil), ValueType.object(Deck.Pulse.schema).optional),
+      otherwise: "`{from: 1, to: 1.1, duration: 10s}`",
+      "The slow zoom of the pictures; `none` keeps them still.")
+    Field("background", \.background, .color, "What shows behind the pictures.")
+    Field(
+      "done", \.done, .object(Deck.FooterButton.schema(label: "Done")), otherwise: "`Done`, leading nowhere",
+      "The button of the last page.")
+    Field(
+      "skip", \.skip,
+      .either(.constant("false", nil), ValueType.object(Deck.FooterButton.schema(label: "Skip")).optional),
+      otherwise: "`Skip`, leading where `done` leads",
+      "The button that leaves early; `false` for none. Without `go` it leads where `done` leads.")
+    Field(
+      "next", \.next, .object(Deck.FooterButton.schema(label: "Next")), otherwise: "`Next`",
+      "The button that turns the page.")
+  }
 }
 
 extension Deck.Page {
-  static let schema = ObjectSchema(
-    "a page", "One page of a walkthrough.", initial: Deck.Page(),
-    fields: [
-      Field(
-        "id", \.id, ValueType<String>.identifier.located, otherwise: "`page-0`, `page-1`, …",
-        "The name of the page for coach marks and flows."),
-      Field("image", \.image, ValueType<String>.picture.located, otherwise: "none", "The picture that fills the page."),
-      Field(
-        "alt", \.alternativeText, .localizedText, otherwise: "none",
-        "What the picture shows, for those who cannot see it."),
-      Field("title", \.title, .localizedText, "The headline."),
-      Field("body", \.body, .localizedText, "The text below the headline."),
-      Field("color", \.color, .color, "The footer's colour while the page is shown."),
-    ])
+  static let schema = ObjectSchema<Self>(
+    "a page", "One page of a walkthrough.", initial: Deck.Page()
+  ) {
+    Field(
+      "id", \.id, .identifier, otherwise: "`page-0`, `page-1`, …",
+      "The name of the page for coach marks and flows.")
+    Field("image", \.image, .picture, otherwise: "none", "The picture that fills the page.")
+    Field(
+      "alt", \.alternativeText, .localizedText, otherwise: "none",
+      "What the picture shows, for those who cannot see it.")
+    Field("title", \.title, .localizedText, "The headline.")
+    Field("body", \.body, .localizedText, "The text below the headline.")
+    Field("color", \.color, .color, "The footer's colour while the page is shown.")
+  }
 }
 
 extension Deck.Pulse {
-  static let schema = ObjectSchema(
-    "a pulse", "A zoom about the centre that grows and shrinks for ever.", initial: Deck.Pulse(),
-    fields: [
-      Field("from", \.from, .number(in: scaleRange), "The scale at the start."),
-      Field("to", \.to, .number(in: scaleRange), "The scale at the end."),
-      Field("duration", \.duration, .duration(atLeast: 0.1), "How long it takes one way."),
-    ])
+  static let schema = ObjectSchema<Self>(
+    "a pulse", "A zoom about the centre that grows and shrinks for ever.", initial: Deck.Pulse()
+  ) {
+    Field("from", \.from, .number(in: scaleRange), "The scale at the start.")
+    Field("to", \.to, .number(in: scaleRange), "The scale at the end.")
+    Field("duration", \.duration, .duration(atLeast: 0.1), "How long it takes one way.")
+  }
 
   /// Scales that still show a picture.
   private static let scaleRange = 0.1...10.0
@@ -61,12 +61,13 @@ extension Deck.Pulse {
 
 extension Deck.FooterButton {
   static func schema(label: String) -> ObjectSchema<Self> {
-    ObjectSchema(
+    ObjectSchema<Self>(
       "a footer button", "A button in the footer of a walkthrough.",
-      initial: Deck.FooterButton(label: Deck.LocalizedText(label)),
-      fields: [
-        Field("label", \.label, .localizedText, "What the button says."),
-        Field("go", \.go, .destination, otherwise: "none", "The screen it leads to."),
-      ])
+      initial: Deck.FooterButton(label: Deck.LocalizedText(label))
+    ) {
+      Field(
+        "label", \.label, .localizedText, otherwise: "`Done`, `Skip` or `Next`", "What the button says.")
+      Field("go", \.go, .destination, otherwise: "none", "The screen it leads to.")
+    }
   }
 }

@@ -11,6 +11,10 @@ public struct Deck: Hashable, Sendable {
   public var device = Device()
   /// The languages it is written in; the first is the one to fall back to.
   public var languages: [String] = []
+  /// When large motion gives way to short cross-fades.
+  public var reduceMotion = ReduceMotion.system
+  /// What all screens share.
+  public var theme = Theme()
   /// The screen that is shown first.
   public var start: Located<String>?
   /// Its screens, in the order of the file, at least one.
@@ -31,10 +35,42 @@ public struct Deck: Hashable, Sendable {
 extension Deck {
   /// The device a deck is drawn for.
   public struct Device: Hashable, Sendable {
-    /// Its size in points.
-    public var size = Size(390, 844)
+    /// A device of a common size.
+    public var preset = Preset.phone
+    /// The width in points, if not the preset's.
+    public var width: Double?
+    /// The height in points, if not the preset's.
+    public var height: Double?
 
-    /// Makes the default device, a phone of 390 x 844 points.
+    /// Makes the default device, a phone.
     public init() {}
+
+    /// The size in points.
+    public var size: Size { Size(width ?? preset.size.width, height ?? preset.size.height) }
+
+    /// A common size.
+    public enum Preset: String, Choice {
+      /// An ordinary phone.
+      case phone
+      /// The smallest phone in use.
+      case smallPhone = "small-phone"
+      /// A large phone.
+      case largePhone = "large-phone"
+      /// A tablet, upright.
+      case tablet
+
+      /// The size in points.
+      public var size: Size {
+        switch self {
+        case .phone: Size(390, 844)
+        case .smallPhone: Size(320, 568)
+        case .largePhone: Size(430, 932)
+        case .tablet: Size(820, 1180)
+        }
+      }
+
+      /// What the choice does.
+      public var summary: String { "\(size.width.shortest) x \(size.height.shortest) points." }
+    }
   }
 }

@@ -5,6 +5,8 @@ extension Deck {
     public enum Content: Hashable, Sendable {
       /// A pager of pictures with a coloured footer.
       case walkthrough(Walkthrough)
+      /// A scrolling column.
+      case blocks([Block])
     }
 
     /// The name that `go` and `start` use.
@@ -13,6 +15,8 @@ extension Deck {
     public var title: LocalizedText?
     /// What fills it.
     public var content: Content
+    /// The coach marks that come up on it.
+    public var coach: CoachTour?
 
     /// Makes a screen.
     public init(id: Located<String>, title: LocalizedText? = nil, content: Content) {
@@ -25,14 +29,25 @@ extension Deck {
     public var walkthrough: Walkthrough? {
       if case .walkthrough(let walkthrough) = content { walkthrough } else { nil }
     }
+
+    /// The blocks of the column; none when the screen is a walkthrough.
+    public var blocks: [Block] {
+      if case .blocks(let blocks) = content { blocks } else { [] }
+    }
   }
 
   /// A way to another screen.
   public struct Destination: Hashable, Sendable {
-    /// The id of the screen.
+    /// The id of the screen, or ``back``.
     public var screen: Located<String>
     /// How it comes in.
     public var transition = Transition.push
+
+    /// The word that leads back to the screen before; no screen can have it for its id.
+    public static let back = "back"
+
+    /// Whether the way leads back to the screen before.
+    public var isBack: Bool { screen.value == Self.back }
 
     /// Makes a way to a screen.
     public init(screen: Located<String>, transition: Transition = .push) {

@@ -4,31 +4,33 @@
 /// is `initial`'s value, in the program and in the reference alike; a key that is not in the table cannot be read,
 /// and one that is cannot be forgotten.
 public struct ObjectSchema<Object: Sendable>: Sendable {
-  /// The name under which the reference files the object.
+  /// What messages call one, with an article where one belongs: "a page".
   public let name: String
   /// What the object is, in sentences.
   public let summary: String
   let initial: Object
   let fields: [Field<Object>]
   let rule: KeyRule
-  let place: (WritableKeyPath<Object, SourceRange> & Sendable)?
+  let keepPlace: (@Sendable (inout Object, SourceRange) -> Void)?
 
   /// Makes a schema.
   ///
   /// - Parameters:
   ///   - initial: an object with the defaults; the values of required keys do not matter.
-  ///   - place: where the object keeps its range, if it does.
+  ///   - keepPlace: tells the object where it is written, if it wants to know.
   ///   - rule: what the keys demand of each other.
+  ///   - fields: the keys, one after another.
   public init(
-    _ name: String, _ summary: String, initial: Object, place: (WritableKeyPath<Object, SourceRange> & Sendable)? = nil,
-    rule: KeyRule = .none, fields: [Field<Object>]
+    _ name: String, _ summary: String, initial: Object,
+    place keepPlace: (@Sendable (inout Object, SourceRange) -> Void)? = nil,
+    rule: KeyRule = .none, @FieldsBuilder<Object> fields: () -> [Field<Object>]
   ) {
     self.name = name
     self.summary = summary
     self.initial = initial
-    self.fields = fields
+    self.fields = fields()
     self.rule = rule
-    self.place = place
+    self.keepPlace = keepPlace
   }
 
   /// The table as data.
@@ -52,8 +54,10 @@ public struct Field<Object: Sendable>: Sendable {
     _ name: String, _ path: WritableKeyPath<Object, Value> & Sendable, _ type: ValueType<Value>, required: Bool = false,
     otherwise: String? = nil, _ summary: String
   ) {
-    self.init(name, type, required: required, summary) {
-      required ? nil : otherwise ?? type.write($0[keyPath: path])
+    self.init(name, type, required: required, summary) { initial in
+      if required { return .none }
+      return otherwise.map(FieldDescription.Fallback.words)
+        ?? type.write(initial[keyPath: path]).map(FieldDescription.Fallback.value) ?? .none
     } store: {
       $0[keyPath: path] = $1
     }
@@ -64,10 +68,10 @@ public struct Field<Object: Sendable>: Sendable {
   /// - Parameter otherwise: what holds without the key, in words.
   public init<Value>(
     _ name: String, _ path: WritableKeyPath<Object, Value?> & Sendable, _ type: ValueType<Value>,
-    required: Bool = false, otherwise: String? = nil, _ summary: String
+    required: Bool = false, otherwise: String, _ summary: String
   ) {
     self.init(name, type, required: required, summary) { _ in
-      otherwise
+      .words(otherwise)
     } store: {
       $0[keyPath: path] = $1
     }
@@ -76,17 +80,26 @@ public struct Field<Object: Sendable>: Sendable {
   /// A key whose value is stored by a function.
   public init<Value>(
     _ name: String, _ type: ValueType<Value>, required: Bool = false, _ summary: String,
-    default defaultText: @escaping @Sendable (Object) -> String? = { _ in nil },
+    fallback: @escaping @Sendable (Object) -> FieldDescription.Fallback = { _ in .none },
     store: @escaping @Sendable (inout Object, Value) -> Void
   ) {
     self.name = name
     isRequired = required
     description = { initial in
       FieldDescription(
-        name: name, summary: summary, shape: type.shape, isRequired: required, defaultText: defaultText(initial))
+        name: name, summary: summary, shape: type.shape, isRequired: required, fallback: fallback(initial))
     }
     read = { node, object, decoder in
       if let value = decoder.decode(type, from: node, as: name.quoted) { store(&object, value) }
     }
   }
+}
+
+/// Collects the keys of a schema, each checked by the compiler by itself.
+@resultBuilder
+public enum FieldsBuilder<Object: Sendable> {
+  /// Gives each key the object's type.
+  public static func buildExpression(_ field: Field<Object>) -> Field<Object> { field }
+  /// The keys in order.
+  public static func buildBlock(_ fields: Field<Object>...) -> [Field<Object>] { fields }
 }

@@ -32,28 +32,35 @@ public struct SchemaDecoder {
       return nil
     }
     var object = schema.initial
-    if let place = schema.place { object[keyPath: place] = node.range }
+    schema.keepPlace?(&object, node.range)
+    let names = schema.fields.map(\.name)
+    var present: Set<String> = []
     for pair in pairs {
-      guard let field = schema.fields.first(where: { $0.name == pair.key }) else {
-        report(
-          .unknownKey, at: pair.keyRange, "unknown key \(pair.key.quoted) in \(schema.name)",
-          hint: schema.fields.map(\.name).hint(for: pair.key))
-        continue
+      if let field = schema.fields.first(where: { $0.name == pair.key }) {
+        present.insert(field.name)
+        field.read(pair.value, &object, &self)
+      } else if !diagnostics.isFull, let meant = names.nearest(to: pair.key) {
+        // A misspelt key is one mistake, so the right one is not missing as well.
+        present.insert(meant)
+        reportUnknownKey(pair, in: schema.name, hint: "did you mean \(meant.quoted)?")
+      } else {
+        reportUnknownKey(pair, in: schema.name, hint: names.hint(for: pair.key))
       }
-      field.read(pair.value, &object, &self)
     }
     let start = SourceRange(start: node.range.start, end: node.range.start)
-    for field in schema.fields where field.isRequired && !pairs.contains(where: { $0.key == field.name }) {
+    for field in schema.fields where field.isRequired && !present.contains(field.name) {
       report(.missingKey, at: start, "\(schema.name) needs the key \(field.name.quoted)")
     }
-    check(schema.rule, of: schema.name, pairs: pairs, at: start)
+    check(schema.rule, of: schema.name, pairs: pairs, present: present, at: start)
     return object
   }
 
-  private mutating func check(_ rule: KeyRule, of name: String, pairs: [YAMLPair], at start: SourceRange) {
+  private mutating func check(
+    _ rule: KeyRule, of name: String, pairs: [YAMLPair], present: Set<String>, at start: SourceRange
+  ) {
     guard case .exactlyOne(let keys) = rule else { return }
     let written = pairs.filter { keys.contains($0.key) }
-    if written.isEmpty {
+    if present.isDisjoint(with: keys) {
       report(
         .conflictingKeys, at: start, "\(name) needs one of the keys \(keys.map(\.quoted).joined(separator: ", "))")
     }
@@ -70,15 +77,21 @@ public struct SchemaDecoder {
 // MARK: Reports
 
 extension SchemaDecoder {
+  private mutating func reportUnknownKey(_ pair: YAMLPair, in name: String, hint: @autoclosure () -> String?) {
+    report(.unknownKey, at: pair.keyRange, "unknown key \(pair.key.quoted) in \(name)", hint: hint())
+  }
+
   /// Adds an error at a place.
   ///
-  /// - Parameter hint: made only when the diagnostic is kept.
+  /// - Parameters:
+  ///   - hint: made only when the diagnostic is kept, since looking for near names costs time.
+  ///   - notes: made only when the diagnostic is kept, since counting lines costs time.
   public mutating func report(
     _ code: Diagnostic.Code, _ severity: Diagnostic.Severity = .error, at range: SourceRange, _ message: String,
-    hint: @autoclosure () -> String? = nil, notes: [String] = []
+    hint: @autoclosure () -> String? = nil, notes: @autoclosure () -> [String] = []
   ) {
     diagnostics.append(severity) {
-      Diagnostic(severity, code, message, in: source, at: range, hint: hint(), notes: notes)
+      Diagnostic(severity, code, message, in: source, at: range, hint: hint(), notes: notes())
     }
   }
 

@@ -8,7 +8,7 @@ public indirect enum ValueShape: Sendable {
   case integer(ClosedRange<Int>)
   /// `true` or `false`.
   case boolean
-  /// Text in a notation of its own, such as a colour.
+  /// A kind of value with a name of its own, such as a colour.
   case notation(Notation)
   /// One fixed word.
   case constant(String)
@@ -24,26 +24,39 @@ public indirect enum ValueShape: Sendable {
   case either([ValueShape])
 }
 
-/// A notation for text, such as that of colours or durations.
-public struct Notation: Hashable, Sendable {
+/// A kind of value that is explained once and named wherever it is taken, such as a colour.
+public struct Notation: Sendable {
+  /// What the values have in common.
+  public enum Form: Sendable {
+    /// Text that matches a regular expression (ECMA 262). The reader may demand more.
+    case pattern(String)
+    /// Something put together from other shapes.
+    case shape(ValueShape)
+  }
+
   /// The name under which the reference explains it.
   public var name: String
-  /// How a sentence calls one, with its article: "a colour".
+  /// How a sentence calls one, with an article where one belongs: "a colour".
   public var phrase: String
   /// What it means, in sentences.
   public var summary: String
   /// Some values as they are written in the file.
   public var examples: [String]
-  /// A regular expression (ECMA 262) that every value matches.
-  public var pattern: String
+  /// What the values have in common.
+  public var form: Form
 
-  /// Makes a notation.
+  /// Makes a notation for text.
   public init(_ name: String, phrase: String, summary: String, examples: [String], pattern: String) {
+    self.init(name, phrase: phrase, summary: summary, examples: examples, form: .pattern(pattern))
+  }
+
+  /// Makes a name for what is put together from other shapes.
+  public init(_ name: String, phrase: String, summary: String, examples: [String], form: Form) {
     self.name = name
     self.phrase = phrase
     self.summary = summary
     self.examples = examples
-    self.pattern = pattern
+    self.form = form
   }
 }
 
@@ -57,7 +70,7 @@ public struct ChoiceDescription: Hashable, Sendable {
 
 /// An object's keys as data.
 public struct ObjectDescription: Sendable {
-  /// The name under which the reference and the JSON Schema file it.
+  /// What messages call one, with an article where one belongs: "a page".
   public var name: String
   /// What it is, in sentences.
   public var summary: String
@@ -77,8 +90,18 @@ public struct FieldDescription: Sendable {
   public var shape: ValueShape
   /// Whether the object is in error without it.
   public var isRequired: Bool
-  /// What holds without it, as it would be written or in words.
-  public var defaultText: String?
+  /// What holds without it.
+  public var fallback: Fallback
+
+  /// What holds without a key.
+  public enum Fallback: Hashable, Sendable {
+    /// Nothing to tell: the key is required, or stands for itself.
+    case none
+    /// A value, as the file would say it.
+    case value(String)
+    /// Something that needs words.
+    case words(String)
+  }
 }
 
 /// What the keys of an object demand of each other.
@@ -98,7 +121,11 @@ extension ValueShape {
     case .integer: "a whole number"
     case .boolean: "true or false"
     case .notation(let notation):
-      notation.phrase + (notation.examples.first.map { " such as \($0)" } ?? "")
+      if case .pattern = notation.form, let example = notation.examples.first {
+        "\(notation.phrase) such as \(example)"
+      } else {
+        notation.phrase
+      }
     case .constant(let word): word
     case .choice(let choices): "one of " + choices.map(\.name).joined(separator: ", ")
     case .list: "a list"

@@ -49,6 +49,16 @@ extension ValueType {
   /// The same type for a property that may hold nothing.
   public var optional: ValueType<Value?> { map({ $0 }, write: { $0 }) }
 
+  /// The same type for nodes of a certain look only, as one of several alternatives.
+  func `where`(_ isMeant: @escaping @Sendable (YAMLNode) -> Bool) -> ValueType {
+    ValueType(shape, accepts: { accepts($0) && isMeant($0) }, read: read, write: write)
+  }
+
+  /// The same type under a name of its own.
+  func named(_ notation: Notation) -> ValueType {
+    ValueType(.notation(notation), accepts: accepts, read: read, write: write)
+  }
+
   /// One fixed word that stands for a value.
   public static func constant(_ word: String, _ value: Value) -> ValueType
   where Value: Equatable {

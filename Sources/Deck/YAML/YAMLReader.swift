@@ -31,16 +31,12 @@ public enum YAMLReader {
         return nil
       }
     }
-    guard let root else {
-      if !diagnostics.hasErrors { reportEmpty(source, to: &diagnostics) }
+    if root?.isNull ?? !diagnostics.hasErrors {
+      diagnostics.append(.error) {
+        Diagnostic(.error, .empty, "the file is empty: it holds no key", file: source.name)
+      }
       return nil
     }
     return root
-  }
-
-  private static func reportEmpty(_ source: SourceFile, to diagnostics: inout DiagnosticList) {
-    diagnostics.append(.error) {
-      Diagnostic(.error, .empty, "the file is empty: it holds no key", file: source.name)
-    }
   }
 }

@@ -11,14 +11,24 @@ extension YAMLSyntaxError {
         .error, .syntax, "an unquoted # begins a comment, which hides the rest of the line", in: source,
         at: SourceRange(start: sign, end: sign + 1), hint: "put colours in quotes: \"#0E7C86\"")
     }
-    let entry = Self.phrases.first { $0.problem == problem }
+    if let context, let name = Self.contexts[context.value], isAtEnd(of: source) {
+      return Diagnostic(
+        .error, .syntax, "this \(name) is never closed", in: source,
+        at: SourceRange(start: context.range.start, end: context.range.start + 1))
+    }
+    let phrase = Self.phrases.first { $0.problem == problem }
     var notes: [String] = []
     if let context, let name = Self.contexts[context.value] {
       notes.append("this is about the \(name) that begins at line \(source.position(at: context.range.start).line)")
     }
     return Diagnostic(
-      .error, .syntax, entry?.message ?? "this is not YAML: \(problem)", in: source,
-      at: SourceRange(start: offset, end: offset), hint: entry?.hint, notes: notes)
+      .error, .syntax, phrase?.message ?? "this is not YAML: \(problem)", in: source,
+      at: SourceRange(start: offset, end: offset), hint: phrase?.hint, notes: notes)
+  }
+
+  /// Whether nothing but white space follows.
+  private func isAtEnd(of source: SourceFile) -> Bool {
+    source.bytes.dropFirst(offset).allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }
 
   /// The tab that stopped the parser, or that indents the line it stopped in.
@@ -46,8 +56,8 @@ extension YAMLSyntaxError {
   private static let contexts = [
     "while parsing a block mapping": "mapping",
     "while parsing a block collection": "list",
-    "while parsing a flow mapping": "{ mapping }",
-    "while parsing a flow sequence": "[ list ]",
+    "while parsing a flow mapping": "mapping in braces",
+    "while parsing a flow sequence": "list in brackets",
     "while scanning a quoted scalar": "quoted text",
     "while scanning a simple key": "key",
     "while scanning a block scalar": "block of text",
@@ -60,8 +70,14 @@ extension YAMLSyntaxError {
       "did not find expected '-' indicator", "an item beginning with '-' was expected here",
       "check the indentation: items of one list line up"
     ),
-    ("did not find expected ',' or '}'", "a ',' or '}' was expected here", "text with commas or colons needs quotes"),
-    ("did not find expected ',' or ']'", "a ',' or ']' was expected here", "text with commas or colons needs quotes"),
+    (
+      "did not find expected ',' or '}'", "a ',' or '}' was expected here",
+      "text with commas, colons or brackets needs quotes"
+    ),
+    (
+      "did not find expected ',' or ']'", "a ',' or ']' was expected here",
+      "text with commas, colons or brackets needs quotes"
+    ),
     (
       "could not find expected ':'", "a ':' was expected after the key",
       "write key: value, with a space after the colon"
@@ -74,7 +90,6 @@ extension YAMLSyntaxError {
       "block sequence entries are not allowed in this context", "a list cannot begin here",
       "begin the list on the line after its key"
     ),
-    ("found unexpected end of stream", "the file ends inside quoted text", "close the quotes"),
     ("found unexpected document indicator", "the document ends inside quoted text", "close the quotes"),
     (
       "found unknown escape character", "a backslash in double quotes begins an escape, and there is none like this",

@@ -146,10 +146,10 @@ struct YAMLTreeBuilder {
       return .refused
     }
     if let first = open[index].keyRanges[scalar.text] {
-      let line = source.position(at: first.start).line
+      let source = source
       report(
         .duplicateKey, at: node.range, "the key \(scalar.text.quoted) is written twice",
-        notes: ["it is first written at line \(line)"])
+        notes: ["it is first written at line \(source.position(at: first.start).line)"])
       return .refused
     }
     open[index].keyRanges[scalar.text] = node.range
@@ -189,10 +189,11 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func report(
-    _ code: Diagnostic.Code, at range: SourceRange, _ message: String, hint: String? = nil, notes: [String] = []
+    _ code: Diagnostic.Code, at range: SourceRange, _ message: String, hint: String? = nil,
+    notes: @autoclosure () -> [String] = []
   ) {
     diagnostics.append(.error) {
-      Diagnostic(.error, code, message, in: source, at: range, hint: hint, notes: notes)
+      Diagnostic(.error, code, message, in: source, at: range, hint: hint, notes: notes())
     }
   }
 }

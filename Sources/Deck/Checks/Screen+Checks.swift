@@ -1,0 +1,102 @@
+extension Deck.Screen {
+  /// Names on a screen differ, and so do those of the rows of one list.
+  func checkIdentifiers(with decoder: inout SchemaDecoder) {
+    let ids = parts.map(\.id) + (walkthrough?.pages.compactMap(\.id) ?? [])
+    reportDuplicates(of: ids, hint: "give each thing on a screen an id of its own", to: &decoder)
+    for case .list(let list) in parts.map(\.kind) {
+      reportDuplicates(
+        of: list.rows.map(\.id), hint: "rows are known by their titles; give one an id: {id: …, title: …}",
+        to: &decoder)
+    }
+  }
+
+  private func reportDuplicates(of ids: [Located<String>], hint: String, to decoder: inout SchemaDecoder) {
+    let source = decoder.source
+    var first: [String: SourceRange] = [:]
+    for id in ids {
+      guard let earlier = first[id.value] else {
+        first[id.value] = id.range
+        continue
+      }
+      decoder.report(
+        .duplicateID, at: id.range, "the id \(id.value.quoted) is used twice", hint: hint,
+        notes: ["it is first used at line \(source.position(at: earlier.start).line)"])
+    }
+  }
+
+  /// What coach marks point at has to be there and to be able to do what they show.
+  func checkCoachMarks(with decoder: inout SchemaDecoder) {
+    guard let coach else { return }
+    let names = targetNames
+    let known = Set(names)
+    let lists = Dictionary(
+      parts.compactMap { part -> (String, Deck.List)? in
+        if case .list(let list) = part.kind { (part.id.value, list) } else { nil }
+      }, uniquingKeysWith: { first, _ in first })
+    for step in coach.steps {
+      for target in step.targets {
+        switch target.value {
+        case .rectangle: break
+        case .element(let name):
+          if !known.contains(name) { report(missing: name, at: target.range, among: names, to: &decoder) }
+        case .row(let name, let index):
+          guard let list = lists[name] else {
+            report(missing: name, at: target.range, among: Array(lists.keys.sorted()), to: &decoder)
+            continue
+          }
+          if index >= list.rows.count {
+            let extent = list.rows.isEmpty ? "none" : "rows 0 to \(list.rows.count - 1)"
+            decoder.report(
+              .unknownTarget, at: target.range, "the list \(name.quoted) has no row \(index); it has \(extent)")
+          }
+        }
+      }
+      checkDemonstration(of: step, lists: lists, with: &decoder)
+    }
+  }
+
+  private func report(
+    missing name: String, at range: SourceRange, among names: [String], to decoder: inout SchemaDecoder
+  ) {
+    decoder.report(
+      .unknownTarget, at: range, "there is no \(name.quoted) on the screen \(id.value.quoted)",
+      hint: names.hint(for: name))
+  }
+
+  private func checkDemonstration(
+    of step: Deck.CoachMark, lists: [String: Deck.List], with decoder: inout SchemaDecoder
+  ) {
+    guard let demonstration = step.demonstration else { return }
+    var list: Deck.List?
+    if case .row(let name, _) = step.targets.first?.value { list = lists[name] }
+    let need: String? =
+      switch demonstration.value {
+      case .swipe where list?.trailingActions.isEmpty ?? true: "a row of a list that has 'swipe' actions"
+      case .drag where list?.reorder == nil: "a row of a list with 'reorder: true'"
+      case .tap where step.targets.isEmpty: "a target"
+      case .scroll where walkthrough != nil: "a screen with blocks"
+      case .page where walkthrough == nil: "a walkthrough"
+      default: nil
+      }
+    if let need {
+      decoder.report(
+        .unknownTarget, at: demonstration.range, "the demonstration '\(demonstration.value.rawValue)' needs \(need)")
+    }
+  }
+
+  /// A button that reveals something has to say what, and it has to be there.
+  func checkReveals(with decoder: inout SchemaDecoder) {
+    let names = parts.map(\.id.value)
+    let known = Set(names)
+    for case .button(let button) in parts.map(\.kind) {
+      if let shown = button.shows, !known.contains(shown.value) {
+        report(missing: shown.value, at: shown.range, among: names, to: &decoder)
+      }
+      if button.effect == .reveal, button.shows == nil {
+        decoder.report(
+          .missingKey, at: SourceRange(start: button.id.range.start, end: button.id.range.start),
+          "a button with the effect 'reveal' needs the key 'shows'", hint: "shows: the id of what appears and goes")
+      }
+    }
+  }
+}

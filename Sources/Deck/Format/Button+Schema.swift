@@ -1,0 +1,41 @@
+extension Deck.Button {
+  static let schema = ObjectSchema<Self>(
+    "a button", "A button with a state that an effect shows.", initial: Deck.Button(), place: { $0.id.range = $1 }
+  ) {
+    Field("id", \.id, .identifier, otherwise: "`button-0`, `button-1`, …", "Its name for coach marks and flows.")
+    Field("label", \.label, .localizedText, required: true, "What it says.")
+    Field("on-label", \.onLabel, .localizedText, otherwise: "the label", "What it says while it is on, or done.")
+    Field("effect", \.effect, .choice, "What a tap does to its looks.")
+    Field("on", \.isOn, .boolean, "Whether it starts switched on.")
+    Field("count", \.count, .integer(in: 0...999_999), otherwise: "none", "The number it counts from.")
+    Field(
+      "shows", \.shows, .identifier, otherwise: "nothing",
+      "With the effect `reveal`: the id of what appears and goes.")
+    Field(
+      "duration", \.duration, .duration(atLeast: 0.1), "With the effect `progress`: how long the bar takes to fill.")
+    Field(
+      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "the effect's own",
+      "How the effect moves; `none` lets it jump.")
+    Field(
+      "bubble", \.bubble, .object(Deck.Bubble.schema), otherwise: "see there", "With the effect `bubble`: its looks.")
+    Field("press", \.press, .object(Deck.Press.schema), otherwise: "the theme's", "How it answers a press.")
+    Field("color", \.color, .color, otherwise: "the theme's accent", "Its colour.")
+    Field("disabled", \.isDisabled, .boolean, "Whether it cannot be pressed.")
+    Field("go", \.go, .destination, otherwise: "nowhere", "Where a tap leads.")
+  }
+}
+
+extension Deck.Bubble {
+  fileprivate static let schema = ObjectSchema<Self>(
+    "a bubble", "A speech bubble with an arrow.", initial: Deck.Bubble()
+  ) {
+    Field("text", \.text, .localizedText, otherwise: "a heart and the count", "What it says.")
+    Field("side", \.side, .choice, "On which side it opens.")
+    Field("anchor", \.anchor, .choice, "From where it grows.")
+    Field("color", \.color, .color, "Its colour.")
+    Field("hide-after", \.hidesAfter, .duration(atLeast: 0.1), otherwise: "never", "After how long it goes by itself.")
+    Field(
+      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "its own",
+      "How it comes and goes; `none` lets it jump.")
+  }
+}

@@ -1,0 +1,74 @@
+extension Notation {
+  /// Language tags.
+  public static let language = Notation(
+    "language", phrase: "a language tag", summary: "A language, if wanted with its script or region (BCP 47).",
+    examples: ["en", "ja", "pt-BR"], pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
+}
+
+extension ValueType where Value == String {
+  /// A language tag.
+  public static var language: ValueType {
+    ValueType(
+      .notation(.language), accepts: { $0.scalar != nil },
+      read: { node, decoder in
+        guard let text = node.scalar?.text, text.isLanguageTag else {
+          decoder.reportNotation(.language, node)
+          return nil
+        }
+        return text
+      },
+      write: { $0 })
+  }
+}
+
+extension String {
+  /// Whether this has the form of a language tag.
+  fileprivate var isLanguageTag: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    guard let primary = parts.first, (2...3).contains(primary.count), primary.allSatisfy(\.isASCIILetter) else {
+      return false
+    }
+    return parts.dropFirst().allSatisfy { (2...8).contains($0.count) && $0.allSatisfy(\.isASCIILetterOrDigit) }
+  }
+}
+
+extension YAMLNode {
+  /// Whether the node is text, or a mapping whose keys could all be languages, rather than one that says more.
+  var isTextInSomeLanguage: Bool {
+    switch content {
+    case .scalar: true
+    case .sequence: false
+    case .mapping(let pairs): pairs.allSatisfy(\.key.isLanguageTag)
+    }
+  }
+}
+
+extension Character {
+  /// Whether this is one of the 52 letters of ASCII.
+  var isASCIILetter: Bool { isASCII && isLetter }
+  /// Whether this is a letter or a digit of ASCII.
+  var isASCIILetterOrDigit: Bool { isASCIILetter || isDecimalDigit }
+}
+
+extension ValueType where Value == Deck.LocalizedText {
+  /// Text, or a mapping from languages to text.
+  public static var localizedText: ValueType {
+    let translations = ValueType<[(key: Located<String>, value: String)]>
+      .dictionary(key: .language, notation: .language, value: .text)
+    let either = ValueType.either(
+      ValueType<String>.text.map(
+        { Deck.LocalizedText($0) },
+        write: { text in text.translations.count == 1 ? text.first : nil }),
+      translations.map(
+        { pairs in
+          Deck.LocalizedText(
+            translations: pairs.map { Deck.LocalizedText.Translation(language: $0.key.value, text: $0.value) })
+        },
+        write: { _ in nil }))
+    let notation = Notation(
+      "localised text", phrase: "text",
+      summary: "Text, or a mapping from languages to text; see `languages` for which is shown.",
+      examples: ["Lessons", "{en: Lessons, ja: レッスン}"], form: .shape(either.shape))
+    return either.named(notation)
+  }
+}

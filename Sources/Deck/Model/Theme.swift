@@ -1,0 +1,102 @@
+import AnimationCore
+import Geometry
+
+extension Deck {
+  /// What all screens share: how things answer a press, and the colours.
+  public struct Theme: Hashable, Sendable {
+    /// How things answer a press, unless they say otherwise.
+    public var press = Press()
+    /// The colours.
+    public var colors = Palette.light
+    /// The colours where people prefer a dark look.
+    public var darkColors = Palette.dark
+
+    /// Makes the default theme.
+    public init() {}
+  }
+
+  /// How a thing answers a press.
+  public struct Press: Hashable, Sendable {
+    /// What shows that something is pressed.
+    public var feedback = Feedback.shrink
+    /// The scale while it is pressed.
+    public var scale = 0.95
+    /// How long it takes each way.
+    public var duration: Seconds = 0.1
+    /// The course of each way.
+    public var curve = Curve.easeIn
+
+    /// Makes the default answer: to 0.95 in 0.1 s, and back.
+    public init() {}
+
+    /// What shows that something is pressed.
+    public enum Feedback: String, Choice {
+      /// It shrinks.
+      case shrink
+      /// A disc spreads from the pointer.
+      case ripple
+      /// Nothing.
+      case none
+
+      /// What the choice does.
+      public var summary: String {
+        switch self {
+        case .shrink: "It shrinks to `scale` and comes back."
+        case .ripple: "A disc spreads from the pointer, as in Material Design."
+        case .none: "Nothing shows."
+        }
+      }
+    }
+  }
+
+  /// The colours of screens with blocks.
+  public struct Palette: Hashable, Sendable {
+    /// Behind everything.
+    public var background: Color
+    /// Cards and rows.
+    public var surface: Color
+    /// Text.
+    public var text: Color
+    /// Text that matters less.
+    public var secondaryText: Color
+    /// Buttons and what is selected.
+    public var accent: Color
+    /// Text and signs on the accent.
+    public var onAccent: Color
+    /// What deletes.
+    public var destructive: Color
+    /// Lines between rows.
+    public var separator: Color
+
+    /// Dark on light.
+    public static let light = Palette(
+      background: Color(rgb: 0xF6F4EF), surface: .white, text: Color(rgb: 0x1C1B1F),
+      secondaryText: Color(rgb: 0x5F5D66), accent: Color(rgb: 0x33407F), onAccent: .white,
+      destructive: Color(rgb: 0xC62828), separator: Color(rgb: 0xDDD9D0))
+
+    /// Light on dark.
+    public static let dark = Palette(
+      background: Color(rgb: 0x101018), surface: Color(rgb: 0x1D1D28), text: Color(rgb: 0xF2F0F7),
+      secondaryText: Color(rgb: 0xA9A7B4), accent: Color(rgb: 0x9FB0FF), onAccent: Color(rgb: 0x101018),
+      destructive: Color(rgb: 0xFF6B60), separator: Color(rgb: 0x33333F))
+  }
+
+  /// When large motion gives way to short cross-fades.
+  public enum ReduceMotion: String, Choice {
+    /// When the desktop asks for it.
+    case system
+    /// Always.
+    case always
+    /// Never.
+    case never
+
+    /// What the choice does.
+    public var summary: String {
+      switch self {
+      case .system: "Motion is reduced when the desktop or `--reduce-motion` asks for it."
+      case .always: "Motion is always reduced."
+      case .never: "Motion is reduced only by `--reduce-motion`."
+      }
+    }
+  }
+}

@@ -63,11 +63,14 @@ public struct Animation: Hashable, Sendable {
     return copy
   }
 
-  /// The same, faster or slower; at zero, below it, or at no number it stands still and is endless.
+  /// The same, faster or slower.
+  ///
+  /// At zero, below it, at no number, or so slow that the product of all speeds underflows, it stands still and is endless.
   public func speed(_ factor: Double) -> Animation {
     var copy = self
     let factor = factor > 0 ? factor : 0
     copy.speed *= factor
+    if copy.speed < .leastNormalMagnitude { copy.speed = 0 }
     copy.delay = copy.delay > 0 ? copy.delay / factor : 0
     return copy
   }

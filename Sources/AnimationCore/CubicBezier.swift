@@ -26,7 +26,7 @@ struct CubicBezier: Hashable, Sendable {
     self.y2 = CubicBezier.ordinate(y2)
   }
 
-  /// Where y is for a progress; 0 for one that is not a number.
+  /// Where y is for a finite progress.
   func value(at x: Double) -> Double {
     if x > 0, x < 1 {
       return x1 == y1 && x2 == y2 ? x : yComponent.value(at: xComponent.solve(x))

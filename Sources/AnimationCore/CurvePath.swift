@@ -58,22 +58,30 @@ public struct CurveSegment: Hashable, Sendable {
 }
 
 extension CurvePath {
-  /// Chains segments, the first from the origin; abscissas that fall or leave 0...1 are raised or clamped.
+  /// Chains segments, the first from the origin; abscissas that fall or leave 0...1 are raised or clamped, ordinates that
+  /// are not finite count as 0.
   init(_ chain: [CurveSegment]) {
     var segments: [Segment] = []
     var start = SIMD2<Double>.zero
     for piece in chain {
-      let end = SIMD2(min(max(piece.end.x, start.x), 1), piece.end.y)
-      let x1 = min(max(piece.control1.x, start.x), end.x)
-      let x2 = min(max(piece.control2.x, start.x), end.x)
+      let end = SIMD2(CurvePath.between(start.x, piece.end.x, 1), CurvePath.finite(piece.end.y))
+      let x1 = CurvePath.between(start.x, piece.control1.x, end.x)
+      let x2 = CurvePath.between(start.x, piece.control2.x, end.x)
       if end.x > start.x {
         segments.append(
           Segment(
             x: BezierComponent(start.x, x1, x2, end.x),
-            y: BezierComponent(start.y, piece.control1.y, piece.control2.y, end.y)))
+            y: BezierComponent(
+              start.y, CurvePath.finite(piece.control1.y), CurvePath.finite(piece.control2.y), end.y)))
       }
       start = end
     }
     self.init(segments: segments)
   }
+
+  private static func between(_ low: Double, _ value: Double, _ high: Double) -> Double {
+    value.isNaN ? low : min(max(value, low), high)
+  }
+
+  private static func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
 }

@@ -42,7 +42,7 @@ public struct Deceleration: Hashable, Sendable {
 
   /// Where it comes to rest.
   public func projectedEnd(from start: Double, velocity: Double) -> Double {
-    velocity == 0 ? start : start - velocity / decay
+    velocity == 0 ? start : start + velocity / abs(decay)
   }
 
   /// Where it would come to rest if it moved in steps of a millisecond: the formula of Apple's talk on fluid interfaces.

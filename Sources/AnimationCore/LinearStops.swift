@@ -21,6 +21,7 @@ public struct LinearStop: Hashable, Sendable {
 ///
 /// - Resolving: an input below an earlier one is raised to it, never sorted; a missing first input is 0, a missing last
 ///   is 1 or the largest so far; other missing inputs are spread evenly between their neighbours.
+/// - Edge cases: an input that is not finite counts as missing, an output that is not finite as 0.
 /// - Outside: the first and the last line go on.
 /// - Cost: one binary search; allocates only when made.
 /// - Source: CSS Easing Functions.
@@ -42,16 +43,21 @@ struct LinearStops: Hashable, Sendable {
     var outputs: [Double] = []
     var largest = -Double.infinity
     for (index, stop) in stops.enumerated() {
-      let given = stop.input ?? (index == 0 && stop.endInput == nil ? 0 : nil)
-      for input in stop.endInput == nil ? [given] : [given ?? stop.endInput, stop.endInput] {
+      let end = LinearStops.finite(stop.endInput)
+      let start = LinearStops.finite(stop.input) ?? end ?? (index == 0 ? 0 : nil)
+      for input in end == nil ? [start] : [start, end] {
         let resolved = input.map { max($0, largest) }
         largest = resolved ?? largest
         inputs.append(resolved)
-        outputs.append(stop.output)
+        outputs.append(LinearStops.finite(stop.output) ?? 0)
       }
     }
     if let last = inputs.last, last == nil { inputs[inputs.count - 1] = max(1, largest) }
     points = LinearStops.spread(inputs, outputs)
+  }
+
+  private static func finite(_ number: Double?) -> Double? {
+    number.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// Fills each run of missing inputs evenly between its neighbours.
@@ -75,9 +81,10 @@ struct LinearStops: Hashable, Sendable {
   /// The output at a progress.
   func value(at progress: Double) -> Double {
     guard let line = line(at: progress) else { return points.first?.output ?? progress }
-    if line.start.input == line.end.input { return line.end.output }
+    let rise = line.end.output - line.start.output
+    if line.start.input == line.end.input || rise == 0 { return line.end.output }
     return line.start.output
-      + (progress - line.start.input) / (line.end.input - line.start.input) * (line.end.output - line.start.output)
+      + (progress - line.start.input) / (line.end.input - line.start.input) * rise
   }
 
   /// How steep the line at a progress is; nothing where it stands vertical.

@@ -45,7 +45,8 @@ struct Motion<Data: VectorArithmetic>: Equatable, Sendable {
     _ displacement: Data, velocity: Data, animation: Animation, begin: Seconds, threshold: RestThreshold
   ) {
     let speed = animation.speed
-    let carried = animation.spring == nil || !(speed > 0) || speed == .infinity ? Data.zero : velocity * (1 / speed)
+    let carried =
+      animation.spring == nil || !(speed > 0) || speed == .infinity ? Data.zero : (velocity * (1 / speed)).saturated
     let duration: Seconds
     switch animation.course {
     case .curve(_, let seconds): duration = seconds

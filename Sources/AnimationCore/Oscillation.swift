@@ -72,12 +72,12 @@ struct Oscillation: Hashable, Sendable {
       regime = .held
       decay = 0
       split = 0
-    } else if deficit > 0 {
+    } else if deficit > 0, angularFrequency * deficit.squareRoot() > 0 {
       regime = dampingRatio > 0 ? .underdamped : .undamped
       decay = dampingRatio * angularFrequency
       split = angularFrequency * deficit.squareRoot()
     } else {
-      let root = deficit > -.infinity ? (-deficit).squareRoot() : dampingRatio
+      let root = deficit > -.infinity ? max(-deficit, 0).squareRoot() : dampingRatio
       regime = .overdamped
       decay = angularFrequency / (dampingRatio + root)
       split = angularFrequency * root

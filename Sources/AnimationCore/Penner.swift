@@ -46,30 +46,37 @@ public struct Penner: Hashable, Sendable {
   }
 
   /// The family of the easing.
-  public var shape: Shape
+  public let shape: Shape
   /// Which end is eased.
-  public var phase: Phase
+  public let phase: Phase
   /// How far ``Shape/back`` goes back; 1.70158 makes a tenth of the distance.
   ///
   /// Multiplied by 1.525 when both ends are eased.
-  public var overshoot = 1.70158
+  public let overshoot: Double
   /// The height of the wave of ``Shape/elastic``; 1 or less is 1.
-  public var amplitude = 1.0
+  public let amplitude: Double
   /// The progress one wave of ``Shape/elastic`` takes.
   ///
   /// Multiplied by 1.5 when both ends are eased.
-  public var period = 0.3
+  public let period: Double
 
-  /// Makes an easing.
+  /// Makes an easing; a period that is not positive, and a number that is not finite, count as the default.
   public init(
-    _ shape: Shape, _ phase: Phase, overshoot: Double = 1.70158, amplitude: Double = 1, period: Double = 0.3
+    _ shape: Shape, _ phase: Phase, overshoot: Double = Penner.overshoot, amplitude: Double = 1,
+    period: Double = Penner.period
   ) {
     self.shape = shape
     self.phase = phase
-    self.overshoot = overshoot
-    self.amplitude = amplitude
-    self.period = period
+    self.overshoot = overshoot.isFinite ? overshoot : Penner.overshoot
+    self.amplitude = amplitude.isFinite ? amplitude : 1
+    self.period = period > 0 && period.isFinite ? period : Penner.period
   }
+
+  /// Penner's overshoot: a tenth of the distance.
+  public static let overshoot = 1.70158
+
+  /// Penner's period.
+  public static let period = 0.3
 
   /// The eased progress.
   public func value(at progress: Double) -> Double {

@@ -27,12 +27,11 @@ struct StepCurve: Hashable, Sendable {
     self.position = position
   }
 
-  /// The height of the stair at a progress; 0 for one that is not a number.
+  /// The height of the stair at a finite progress.
   ///
   /// - Parameter isBefore: whether the motion has not begun and is filled backwards, which holds the
   ///   stair below at the very edge of a step.
   func value(at progress: Double, isBefore: Bool = false) -> Double {
-    guard progress.isFinite else { return progress.isNaN ? 0 : progress }
     let scaled = progress * Double(count)
     var step = scaled.rounded(.down)
     if position == .jumpStart || position == .jumpBoth { step += 1 }

@@ -56,15 +56,21 @@ public struct UnitCurve: Hashable, Sendable {
 
   /// The eased progress.
   public func value(at progress: Double) -> Double {
+    guard progress.isFinite else {
+      return progress.isNaN ? 0 : value(at: progress < 0 ? -UnitCurve.furthest : UnitCurve.furthest)
+    }
     switch kind {
-    case .linear: progress.isNaN ? 0 : progress
-    case .bezier(let curve): curve.value(at: progress)
-    case .steps(let curve): curve.value(at: progress)
-    case .stops(let curve): progress.isNaN ? 0 : curve.value(at: progress)
-    case .penner(let easing): easing.value(at: progress)
-    case .path(let path): path.value(at: progress)
+    case .linear: return progress
+    case .bezier(let curve): return curve.value(at: progress)
+    case .steps(let curve): return curve.value(at: progress)
+    case .stops(let curve): return curve.value(at: progress)
+    case .penner(let easing): return easing.value(at: progress)
+    case .path(let path): return path.value(at: progress)
     }
   }
+
+  /// An infinite progress counts as this far, so that a flat tangent stays flat.
+  private static let furthest = 1e300
 
   /// The eased progress while a motion has not begun and is filled backwards.
   ///
@@ -74,7 +80,7 @@ public struct UnitCurve: Hashable, Sendable {
     return value(at: progress)
   }
 
-  /// How steep the curve is: eased progress per progress.
+  /// How steep the curve is, in eased progress per progress.
   ///
   /// Zero on stairs. Nothing where the curve stands vertical; where it has a corner, the slope to the right.
   public func slope(at progress: Double) -> Double? {

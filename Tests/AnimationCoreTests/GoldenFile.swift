@@ -2,12 +2,15 @@ import Foundation
 
 /// The folder of golden vectors: the one beside the tests, or the one `NOREN_MOTION_GOLDEN` names.
 enum GoldenFolder {
-  static let url: URL = {
-    if let path = ProcessInfo.processInfo.environment["NOREN_MOTION_GOLDEN"], !path.isEmpty {
-      return URL(fileURLWithPath: path, isDirectory: true)
-    }
-    return URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
-  }()
+  private static let elsewhere = ProcessInfo.processInfo.environment["NOREN_MOTION_GOLDEN"] ?? ""
+
+  /// Whether the vectors are not those beside the tests.
+  static var isElsewhere: Bool { !elsewhere.isEmpty }
+
+  static let url: URL =
+    isElsewhere
+    ? URL(fileURLWithPath: elsewhere, isDirectory: true)
+    : URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
 
   static let path: String = url.path
 

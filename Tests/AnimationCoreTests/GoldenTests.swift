@@ -15,4 +15,10 @@ import Testing
     #expect(!file.cases.isEmpty, "\(name) has no cases")
     #expect(failures.isEmpty, "\(failures.count) of \(name): \(failures.prefix(5).joined(separator: "; "))")
   }
+
+  @Test func `every family offered has golden vectors beside the tests`() throws {
+    let families = try GoldenFolder.files.map { try GoldenFile(named: $0).family }
+
+    #expect(GoldenFolder.isElsewhere || Set(families) == Set(GoldenFamily.all.keys))
+  }
 }

@@ -11,11 +11,6 @@ final class RunningNoren {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The program that was built beside the tests.
-  static let executable = Bundle.main.executableURL.map {
-    $0.deletingLastPathComponent().appending(path: "noren")
-  }
-
   init(_ words: [String], environment: [String: String]) throws {
     process.executableURL = Self.programURL
     process.arguments = words
@@ -25,7 +20,14 @@ final class RunningNoren {
     try process.run()
   }
 
-  deinit { if process.isRunning { process.terminate() } }
+  deinit { stop() }
+
+  /// Ends the program at once.
+  ///
+  /// A child inherits the signals that a test's thread blocks, so that a polite request may never arrive.
+  func stop() {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
 
   /// The program: beside the test bundle, wherever that was built.
   static var programURL: URL {

@@ -23,12 +23,12 @@ import Testing
     }
     try display.xdotool("mouseup", "1")
     let settled = noren.waitForLine(containing: "page settled on 1")
-    // One more event, and its log line, make sure that the frame at rest has been shown.
     let footer = try display.color(x: x + 10, y: y + 830)
-    noren.process.terminate()
+    noren.stop()
 
+    let expected = try Self.footerColors()[1]
     #expect(settled != nil)
-    #expect(footer == Self.footerColors()[1])
+    #expect(footer == expected)
   }
 
   @Test(.timeLimit(.minutes(1)))

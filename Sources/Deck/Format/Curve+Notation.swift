@@ -112,7 +112,7 @@ extension Notation {
 
 extension ValueType where Value == Deck.Curve {
   /// A timing curve.
-  static var curve: ValueType {
+  public static var curve: ValueType {
     ValueType(
       .notation(.curve), accepts: { $0.scalar != nil },
       read: { node, decoder in

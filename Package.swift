@@ -49,7 +49,9 @@ let package = Package(
     // Pixels, the tick, the headless run, the window, the command line.
     module("Raster", ["Scene", "Geometry", "CPixelKernels", "CSDL2Image", "CRSVG", "CPangoCairo", "CPNG"]),
     module("Stage", ["Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry", "AnimationCore"]),
-    module("Flow", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "AnimationCore"]),
+    module(
+      "Flow",
+      ["Stage", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry", "AnimationCore"]),
     module("Desktop", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "CSDL2"]),
     .executableTarget(
       name: "noren",
@@ -73,7 +75,12 @@ let package = Package(
       name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport"], exclude: ["Fixtures"],
       swiftSettings: strict),
     tests("StageTests", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "TestSupport"]),
-    tests("FlowTests", ["Flow", "Stage", "Prototype", "Deck", "Geometry", "TestSupport"]),
+    tests(
+      "FlowTests",
+      [
+        "Flow", "Stage", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry",
+        "AnimationCore", "TestSupport",
+      ]),
     tests("DesktopTests", ["Desktop", "Stage", "Gestures", "Geometry", "CSDL2", "TestSupport", "noren"]),
   ],
   swiftLanguageModes: [.v6]

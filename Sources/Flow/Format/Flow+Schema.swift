@@ -1,0 +1,33 @@
+import Deck
+
+extension Flow {
+  /// The version of the format this program reads.
+  static let formatVersion = 1
+
+  /// The keys at the top of a flow file.
+  static let schema = ObjectSchema<Self>(
+    "the flow", "A flow file is a scripted finger on a deck, and what is expected of the deck.", initial: Flow()
+  ) {
+    Field("noren", .integer(in: formatVersion...formatVersion), "The version of the format: 1.") { _, _ in }
+    Field("title", \.title, .text, otherwise: "the file's name", "What the flow shows.")
+    Field(
+      "deck", \.deck, ValueType<String>.text.located,
+      otherwise: "none: a file without a deck is there to be included",
+      "The path of the deck it plays on, relative to the flow's file.")
+    Field(
+      "size", \.setting.size, .windowSize, otherwise: "the deck's device",
+      "The window in points: `[width, height]`.")
+    Field("scale", \.setting.scale, .number(in: FlowLimits.scale), "Pixels per point of the flow's pictures.")
+    Field(
+      "fps", \.setting.framesPerSecond, .number(in: FlowLimits.framesPerSecond),
+      "Frames per second of the virtual display. No result depends on it.")
+    Field(
+      "languages", \.setting.languages, .list(of: .language), otherwise: "the deck's first",
+      "The languages of the reader, the preferred one first.")
+    Field("reduce motion", \.setting.reduceMotion, .boolean, "Whether large motion gives way to cross-fades.")
+    Field("pointer", \.setting.pointer, .choice, "What the finger is, where a step does not say.")
+    Field(
+      "time limit", \.setting.timeLimit, .duration(atLeast: 0.1), "How long the flow may take on its own clock.")
+    Field("steps", \.steps, .list(of: .step, count: 1...FlowLimits.steps), required: true, "What it does, in order.")
+  }
+}

@@ -1,0 +1,40 @@
+import Deck
+
+/// What came of reading a flow file.
+public struct FlowResult: Sendable {
+  /// The flow, unless there are errors.
+  public var flow: Flow?
+  /// What there is to say, in the order of the file.
+  public var diagnostics: [Diagnostic]
+  /// The file, for diagnostics that others add.
+  public var source: SourceFile
+}
+
+/// Reads flow files.
+public enum FlowReader {
+  /// Reads and checks a flow.
+  ///
+  /// Never traps and never takes long, whatever the bytes are: see ``Deck/YAMLLimits``.
+  ///
+  /// - Parameter file: what diagnostics call the file; nothing is opened.
+  public static func read(bytes: [UInt8], file: String) -> FlowResult {
+    let source = SourceFile(name: file, bytes: bytes)
+    var decoder = SchemaDecoder(source: source)
+    var flow: Flow?
+    if let root = YAMLReader.read(source, diagnostics: &decoder.diagnostics) {
+      flow = decoder.decode(Flow.schema, from: root)
+    }
+    flow?.sources = [source]
+    flow?.steps.setSource(0)
+    return FlowResult(
+      flow: decoder.diagnostics.hasErrors ? nil : flow, diagnostics: decoder.diagnostics.sorted(file: file),
+      source: source)
+  }
+}
+
+extension [Flow.Step] {
+  /// Says which file steps come from.
+  mutating func setSource(_ source: Int) {
+    for index in indices { self[index].source = source }
+  }
+}

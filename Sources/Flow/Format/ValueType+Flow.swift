@@ -1,0 +1,89 @@
+import AnimationCore
+import Deck
+import Geometry
+
+/// Limits of what flow files may say.
+enum FlowLimits {
+  /// The farthest that a point may be from the window's corner, in points: any wall of displays is smaller.
+  static let coordinates = -100_000.0...100_000.0
+  /// The longest that a finger may be down in one step, in seconds: it reports 120 times a second.
+  static let longestGesture: Seconds = 60
+  /// The most steps of a flow, those of repeats and included files counted each time.
+  static let steps = 100_000
+  /// The sides of a window, in points: from a watch to a large monitor.
+  static let windowSide = 100.0...4096.0
+  /// Pixels per point.
+  static let scale = 0.25...8.0
+  /// Frames per second.
+  static let framesPerSecond = 1.0...1000.0
+}
+
+extension ValueType where Value == [Double] {
+  /// A list of so many numbers.
+  ///
+  /// - Parameter phrase: how a message calls it, such as "a point [x, y]".
+  static func numbers(_ count: Int, _ phrase: String, in range: ClosedRange<Double>) -> ValueType {
+    let number = ValueType<Double>.number(in: range, unit: "pt")
+    return ValueType(
+      .list(of: number.shape, count: count...count),
+      accepts: { if case .sequence = $0.content { true } else { false } },
+      read: { node, decoder in
+        guard case .sequence(let nodes) = node.content, nodes.count == count else {
+          decoder.reportWrongType(node, expected: phrase)
+          return nil
+        }
+        let values = nodes.compactMap { decoder.decode(number, from: $0, as: "a number of \(decoder.subject)") }
+        return values.count == count ? values : nil
+      },
+      write: { "[" + $0.map(\.shortest).joined(separator: ", ") + "]" })
+  }
+}
+
+extension ValueType where Value == Point {
+  /// A point or a distance in points, `[x, y]`.
+  static var point: ValueType {
+    ValueType<[Double]>.numbers(2, "two numbers [x, y]", in: FlowLimits.coordinates)
+      .map({ Point($0[0], $0[1]) }, write: { [$0.x, $0.y] })
+  }
+}
+
+extension ValueType where Value == Rect {
+  /// A rectangle in points, `[x, y, width, height]`.
+  static var rect: ValueType {
+    ValueType<[Double]>.numbers(4, "four numbers [x, y, width, height]", in: FlowLimits.coordinates)
+      .map(
+        { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
+        write: { [$0.minX, $0.minY, $0.width, $0.height] })
+  }
+}
+
+extension ValueType where Value == Size {
+  /// The size of a window in points, `[width, height]`.
+  static var windowSize: ValueType {
+    ValueType<[Double]>.numbers(2, "two numbers [width, height]", in: FlowLimits.windowSide)
+      .map({ Size($0[0], $0[1]) }, write: { [$0.width, $0.height] })
+  }
+}
+
+extension ValueType where Value == Flow.Target {
+  /// A point, an id, or a text that shows.
+  static var target: ValueType {
+    .either(
+      ValueType<Point>.point.map({ .point($0) }, write: { if case .point(let point) = $0 { point } else { nil } }),
+      ValueType<String>.text.map({ .name($0) }, write: { if case .name(let name) = $0 { name } else { nil } }))
+  }
+}
+
+extension ValueType where Value == Double {
+  /// How long a finger does something, in seconds.
+  static var gestureDuration: ValueType { .duration(atMost: FlowLimits.longestGesture) }
+}
+
+extension ValueType where Value == [String] {
+  /// One text or a list of texts.
+  static var texts: ValueType {
+    .either(
+      ValueType<String>.text.map({ [$0] }, write: { $0.count == 1 ? $0.first : nil }),
+      .list(of: ValueType<String>.text))
+  }
+}

@@ -1,0 +1,103 @@
+import AnimationCore
+import Deck
+import Geometry
+
+/// A scripted finger on a prototype, and what is expected of it.
+///
+/// A flow is read from a file by ``FlowReader``, or made for a deck by ``Flow/tour(of:size:)``; ``FlowPlayer`` plays it.
+public struct Flow: Hashable, Sendable {
+  /// What it shows, in a few words.
+  public var title: String?
+  /// The path of the deck it plays on, relative to the flow's own file.
+  public var deck: Located<String>?
+  /// What it plays under.
+  public var setting = Setting()
+  /// What it does, in order.
+  public var steps: [Step] = []
+  /// The files its steps come from; a step names its file by its place in this list.
+  public var sources: [SourceFile] = []
+
+  /// Makes an empty flow.
+  public init() {}
+
+  /// The file and the line of a step, or what made it.
+  public func place(of step: Step) -> String {
+    guard sources.indices.contains(step.source) else { return "the built-in tour" }
+    let source = sources[step.source]
+    return "\(source.name):\(source.position(at: step.range.start).line)"
+  }
+}
+
+extension Flow {
+  /// What a flow plays under.
+  public struct Setting: Hashable, Sendable {
+    /// The window in points; the deck's device when nothing is said.
+    public var size: Size?
+    /// Pixels per point of its pictures.
+    public var scale = 1.0
+    /// Frames per second of the virtual display.
+    public var framesPerSecond = 60.0
+    /// The languages of the reader, the preferred one first.
+    public var languages: [String] = []
+    /// Whether large motion gives way to cross-fades.
+    public var reduceMotion = false
+    /// What the finger is, where a step does not say.
+    public var pointer = Pointer.mouse
+    /// How long the flow may take, in seconds of its own clock.
+    public var timeLimit: Seconds = 600
+
+    /// Makes the usual setting.
+    public init() {}
+  }
+
+  /// What a scripted finger is.
+  public enum Pointer: String, Choice {
+    /// A mouse with its button.
+    case mouse
+    /// A finger on glass.
+    case touch
+
+    /// What the choice does.
+    public var summary: String {
+      switch self {
+      case .mouse: "A mouse: presses show at once, and a drag begins after 4 pt."
+      case .touch: "A finger: presses in a scroller show after 0.1 s, and a drag begins after 10 pt."
+      }
+    }
+  }
+
+  /// One step of a flow.
+  public struct Step: Hashable, Sendable {
+    /// What it does.
+    public var action: Action
+    /// Where it is written.
+    public var range: SourceRange
+    /// In which of the flow's files it is written; -1 for a step that no file holds.
+    public var source: Int
+    /// How long it may take, in seconds; nothing for as long as the flow.
+    public var timeLimit: Seconds?
+
+    /// Makes a step; one without a place stands in no file.
+    public init(_ action: Action, at range: SourceRange = .fileStart, source: Int = -1) {
+      self.action = action
+      self.range = range
+      self.source = source
+    }
+  }
+
+  /// What a step does.
+  public enum Action: Hashable, Sendable {
+    /// Goes down and up at once.
+    case tap(Tap)
+    /// Goes down, moves and goes up.
+    case drag(Drag)
+    /// Lets time pass.
+    case wait(Seconds)
+    /// Waits until nothing moves but what was declared endless.
+    case settle(Settle)
+    /// Compares the prototype with what it should be.
+    case expect(Expectation)
+    /// Compares what shows with a picture.
+    case picture(Picture)
+  }
+}

@@ -1,0 +1,45 @@
+import Components
+import Deck
+import Geometry
+import Prototype
+
+/// Why an element was not found.
+struct LookupFailure: Error {
+  var message: String
+}
+
+extension Prototype {
+  /// The element with a name: an id, or else a text that shows exactly once.
+  func element(named name: String) throws(LookupFailure) -> Element {
+    let elements = elements
+    if let element = elements.first(where: { $0.id.name == name }) { return element }
+    let named = elements.filter { $0.text == name && $0.shows(in: self) }
+    if let first = named.first {
+      guard named.count == 1 else {
+        let ids = named.map(\.id.name).joined(separator: ", ")
+        throw LookupFailure(message: "\(name.quoted) is ambiguous: \(ids) all show it; use an id")
+      }
+      return first
+    }
+    let candidates = elements.map(\.text).filter { !$0.isEmpty } + elements.map(\.id.name)
+    let hint = candidates.nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""
+    throw LookupFailure(message: "there is no \(name.quoted) on the screen\(hint)")
+  }
+
+  /// Where a finger goes to meet a target.
+  func point(of target: Flow.Target) throws(LookupFailure) -> Point {
+    switch target {
+    case .point(let point): return point
+    case .name(let name):
+      let element = try element(named: name)
+      guard element.shows(in: self) else {
+        throw LookupFailure(message: "\(name.quoted) is there but does not show, so no finger can reach it")
+      }
+      let center = element.frame.center
+      guard Rect(origin: .zero, size: size).contains(center) else {
+        throw LookupFailure(message: "the middle of \(name.quoted) lies outside of the window")
+      }
+      return center
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Flow
+import Testing
+
+@Suite struct FlowFailureTests {
+  @Test func `a failed expectation names place, time, values and the screen`() throws {
+    let problem = try failure(
+      """
+        - wait: 0.5s
+        - expect: {page: 1, color of footer: "#2E6F40"}
+      """)
+
+    let text = """
+      test.flow.yaml:3: error: expectation failed
+        step: expect: {page: 1, color of footer: "#2E6F40"}
+        time: 0.5 s
+        page: expected 1, got 0
+        color of footer: expected #2E6F40, got #0E7C86
+        on the screen: welcome, page 0
+      """
+    #expect(problem?.description.hasPrefix(text) == true)
+    #expect(problem?.outline.contains { $0.hasPrefix("button next \"Next\" at [") } == true)
+  }
+
+  @Test func `a wait for rest names what still moves`() throws {
+    let problem = try failure(
+      """
+        - drag: {from: [180, 100], to: [20, 100], over: 0.2s}
+        - settle: {within: 0.05s}
+      """)
+
+    #expect(problem?.message == "not at rest within 0.05 s: pager.position still moves")
+    #expect(problem?.moving == ["pager.position"])
+  }
+
+  @Test func `a target that is not there gets the nearest name and the time of the last look`() throws {
+    let problem = try failure("  - tap: {target: Nxt, within: 0.1s}")
+
+    #expect(problem?.message == "there is no 'Nxt' on the screen; did you mean 'Next'?")
+    #expect(problem?.time == 0.1)
+  }
+
+  @Test func `a text that shows twice is ambiguous`() throws {
+    let twice = threePages.replacing("title: Sail, body: One", with: "title: One, body: One")
+
+    let problem = try failure("  - tap: One", on: twice)
+
+    #expect(problem?.message == "'One' is ambiguous: title-0, body-0 all show it; use an id")
+  }
+
+  @Test func `numbers that differ by more than the tolerance fail`() throws {
+    let problem = try failure("  - expect: {scale of picture-0: 1.1}")
+
+    #expect(problem?.mismatches.first?.expected == "1.1")
+    #expect(problem?.mismatches.first?.got == "1")
+  }
+
+  @Test func `a wider tolerance lets them pass`() throws {
+    #expect(try failure("  - expect: {scale of picture-0: 1.1, tolerance: 0.2}") == nil)
+  }
+
+  @Test func `something that fails while it should go on holding fails`() throws {
+    let problem = try failure(
+      """
+        - tap: Next
+        - expect: {page: 0, throughout: 1s}
+      """)
+
+    #expect(problem?.message == "expectation held at first and then failed")
+  }
+
+  @Test func `a step that takes longer than its limit fails`() throws {
+    let problem = try failure("  - {wait: 2s, time limit: 1s}")
+
+    #expect(problem?.message == "the step takes longer than its limit of 1 s")
+  }
+}

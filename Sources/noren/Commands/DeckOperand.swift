@@ -16,8 +16,13 @@ enum DeckOperand {
   /// Reads a deck and prints what there is to say about it.
   ///
   /// - Errors: it cannot be read, or it has errors.
-  static func load(_ arguments: Arguments) throws -> LoadedDeck {
-    let loaded = try read(path(arguments))
+  static func load(_ arguments: Arguments) throws -> LoadedDeck { try load(path(arguments)) }
+
+  /// Reads a deck and prints what there is to say about it.
+  ///
+  /// - Errors: it cannot be read, or it has errors.
+  static func load(_ path: String) throws -> LoadedDeck {
+    let loaded = try read(path)
     for diagnostic in loaded.diagnostics { Console.note(diagnostic.text) }
     if loaded.hasErrors {
       throw CommandFailure("\(loaded.path) has errors; nothing was opened", .failed)

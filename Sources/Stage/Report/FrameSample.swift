@@ -1,0 +1,29 @@
+import AnimationCore
+
+/// What one frame of a measured run took.
+public struct FrameSample: Hashable, Sendable {
+  /// Its number, warm-up frames counted too.
+  public var number: Int
+  /// The time that it shows, in seconds of the prototype's clock.
+  public var time: Seconds
+  /// How long its parts took.
+  public var phases: FramePhases
+  /// How much processor time the process used for it, all threads together, in seconds.
+  public var processorTime: Seconds
+  /// How many pixels were drawn; none when it shows the same as the frame before.
+  public var pixelsTouched: Int
+
+  /// Makes a sample.
+  public init(
+    number: Int, time: Seconds, phases: FramePhases, processorTime: Seconds, pixelsTouched: Int
+  ) {
+    self.number = number
+    self.time = time
+    self.phases = phases
+    self.processorTime = processorTime
+    self.pixelsTouched = pixelsTouched
+  }
+
+  /// How long it took, in seconds.
+  public var work: Seconds { phases.total }
+}

@@ -1,0 +1,86 @@
+import AnimationCore
+
+/// How long the frames of a run took, and what they were.
+public struct FrameTimingReport: Hashable, Sendable {
+  /// What was measured, and under which conditions.
+  public struct Conditions: Hashable, Sendable {
+    /// The deck, as it was given.
+    public var deck = ""
+    /// What moved it: a flow's file, or the built-in tour.
+    public var flow = ""
+    /// Frames per second of the clock.
+    public var framesPerSecond = 60.0
+    /// Pixels per point.
+    public var scale = 1.0
+    /// How many threads shared the drawing.
+    public var threads = 1
+    /// The width of the surface in pixels.
+    public var width = 0
+    /// The height of the surface in pixels.
+    public var height = 0
+    /// Whether every frame was drawn as a whole, whatever had changed.
+    public var isFull = false
+    /// How long a frame may take, in seconds; nothing for the time between two frames.
+    public var budget: Seconds?
+
+    /// Makes the usual conditions.
+    public init() {}
+  }
+
+  /// What was measured, and under which conditions.
+  public var conditions: Conditions
+  /// How many frames were shown before the measured ones.
+  public var warmUpCount: Int
+  /// The measured frames.
+  public var samples: [FrameSample]
+  /// One number for the pixels of all measured frames.
+  public var hash: FrameHash
+
+  /// Makes a report.
+  public init(conditions: Conditions, warmUpCount: Int, samples: [FrameSample], hash: FrameHash) {
+    self.conditions = conditions
+    self.warmUpCount = warmUpCount
+    self.samples = samples
+    self.hash = hash
+  }
+
+  /// The work of all measured frames, in seconds.
+  public var work: Percentiles { Percentiles(samples.lazy.map(\.work)) }
+
+  /// How much processor time a frame took on average, in seconds.
+  public var meanProcessorTime: Seconds? { Percentiles(samples.lazy.map(\.processorTime)).mean }
+
+  /// How long each part of a frame took on average, in seconds.
+  public var meanPhases: FramePhases {
+    var sum = FramePhases()
+    for sample in samples { sum.add(sample.phases) }
+    return samples.isEmpty ? sum : sum.scaled(by: 1 / Double(samples.count))
+  }
+
+  /// How long a frame may take, in seconds.
+  public var budget: Seconds { conditions.budget ?? 1 / conditions.framesPerSecond }
+
+  /// How many frames took longer than the budget.
+  public var overBudgetCount: Int { samples.count { $0.work > budget } }
+
+  /// How many frames drew anything.
+  public var drawnCount: Int { samples.count { $0.pixelsTouched > 0 } }
+}
+
+extension FramePhases {
+  fileprivate mutating func add(_ other: FramePhases) {
+    handle += other.handle
+    advance += other.advance
+    draw += other.draw
+    raster += other.raster
+  }
+
+  fileprivate func scaled(by factor: Double) -> FramePhases {
+    var phases = self
+    phases.handle *= factor
+    phases.advance *= factor
+    phases.draw *= factor
+    phases.raster *= factor
+    return phases
+  }
+}

@@ -1,0 +1,52 @@
+import Deck
+import Flow
+import Geometry
+import Stage
+
+/// The deck and the flow that a headless command plays: those named, else the demo and the built-in tour.
+struct Screenplay {
+  let deck: LoadedDeck
+  let flow: Flow
+  /// Whether the flow is the built-in tour, which may be played again and again.
+  let isTour: Bool
+
+  /// Reads the files that the command line names.
+  ///
+  /// - Errors: one cannot be read or has errors.
+  init(_ arguments: Arguments) throws {
+    guard let path = arguments.text("--flow") else {
+      deck = try DeckOperand.load(arguments)
+      flow = deck.deck.map { Flow.tour(of: $0) } ?? Flow()
+      isTour = true
+      return
+    }
+    let loaded: LoadedFlow
+    do { loaded = try FlowLoader.load(path) } catch { throw CommandFailure("\(error)", .usage) }
+    for diagnostic in loaded.diagnostics { Console.note(diagnostic.text) }
+    guard let flow = loaded.flow else { throw CommandFailure("\(path) has errors; nothing was played", .failed) }
+    guard let deckPath = arguments.operands.first ?? loaded.deckPath else {
+      throw CommandFailure("\(path) names no deck; name one in the flow (deck: PATH) or on the command line", .failed)
+    }
+    deck = try DeckOperand.load(deckPath)
+    self.flow = flow
+    isTour = false
+  }
+
+  /// What reports call the flow.
+  var flowName: String { isTour ? "the built-in tour" : flow.sources.first?.name ?? "a flow" }
+
+  /// A stage at time 0.
+  func makeStage(threads: Int) throws -> Stage {
+    var setup = try Fonts.setup()
+    setup.threads = threads
+    setup.languages = flow.setting.languages
+    setup.reduceMotion = flow.setting.reduceMotion
+    setup.size = flow.setting.size
+    return setup.makeStage(for: deck)
+  }
+}
+
+extension CommandSpec.Option {
+  /// The options that ``Screenplay`` reads.
+  static let flow = CommandSpec.Option("--flow", "FILE", "the flow to play (default: a tour of the deck)")
+}

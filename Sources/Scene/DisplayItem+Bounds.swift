@@ -28,3 +28,16 @@ extension DisplayItem {
     }
   }
 }
+
+extension DisplayList {
+  /// Whether an item and the one before it are pictures over the same place.
+  ///
+  /// A renderer may draw such two in one pass, which rounds differently; it must do so for these and no others,
+  /// so that ``Damage`` knows.
+  public func joinsPrevious(_ index: Int) -> Bool {
+    guard index > 0, case .picture(_, let rect) = items[index].content,
+      case .picture(_, rect) = items[index - 1].content
+    else { return false }
+    return items[index].transform == items[index - 1].transform
+  }
+}

@@ -45,7 +45,7 @@ struct BandRenderer {
         let rect = piece.rect.intersection(area)
         if rect.isEmpty { continue }
         switch commands[piece.command].content {
-        case .fill(let ink): fill(rect, ink, canvas)
+        case .fill(let ink): fill(rect, ink.isOpaque ? ink : ink.covering(255), canvas)
         case .cover(let patch, let ink): cover(rect, patch, ink, canvas)
         case .shadow(let paint): shadow(rect, paint, canvas)
         case .picture(let paint): picture(rect, paint, canvas, workspace)

@@ -39,7 +39,7 @@ private struct PictureSegment {
 }
 
 extension FramePlanner {
-  /// Draws a picture, or waits whether the next item is another one for the same place.
+  /// Draws a picture together with the one that waits, or waits whether the next item is another one for the same place.
   func picture(
     _ id: PictureID, in rect: Rect, map: Transform, opacity: Double, _ area: PixelRect, _ pictures: any PictureSource
   ) {
@@ -58,8 +58,8 @@ extension FramePlanner {
       return
     }
     let item = PictureItem(bitmap: bitmap, edges: map.apply(rect), opacity: opacity, area: area)
-    if let lower = pending, lower.edges == item.edges, lower.area == item.area, lower.bitmap.isOpaque, bitmap.isOpaque,
-      lower.bitmap.width == bitmap.width, lower.bitmap.height == bitmap.height
+    if let lower = pending, lower.bitmap.isOpaque, bitmap.isOpaque, lower.bitmap.width == bitmap.width,
+      lower.bitmap.height == bitmap.height
     {
       pending = nil
       draw(lower, item)

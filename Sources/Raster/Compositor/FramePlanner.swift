@@ -76,12 +76,13 @@ final class FramePlanner {
       background = ink.pixel
       append(.fill(ink), visible, hidden: visible)
     }
-    for item in list.items { add(item, of: list, pictures: pictures, text: text) }
+    for index in list.items.indices { add(index, of: list, pictures: pictures, text: text) }
     flushPicture()
     plan.cull()
   }
 
-  private func add(_ item: DisplayItem, of list: DisplayList, pictures: any PictureSource, text: any TextSource) {
+  private func add(_ index: Int, of list: DisplayList, pictures: any PictureSource, text: any TextSource) {
+    let item = list.items[index]
     if skippedDepth > 0 {
       skip(item)
       return
@@ -95,7 +96,7 @@ final class FramePlanner {
       return
     }
     let area = PixelRect(covering: item.bounds, scale: scale).intersection(bounds)
-    if case .picture = item.content, !area.isEmpty {} else { flushPicture() }
+    if !list.joinsPrevious(index) { flushPicture() }
     if area.isEmpty || scopes.count >= BandRenderer.deepestNesting {
       skip(item)
       return

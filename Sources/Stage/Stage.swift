@@ -20,6 +20,8 @@ public final class Stage {
   private var list = DisplayList()
   private var shown = DisplayList()
   private var shownScale: Double?
+  private var damage = Damage()
+  private var damagedPixels: [PixelRect] = []
   private var phases = FramePhases()
 
   /// Puts a prototype on a stage.
@@ -80,7 +82,9 @@ public final class Stage {
   }
 
   private func damage(in buffer: PixelBuffer, scale: Double, isFresh: Bool) -> [PixelRect] {
-    if isFresh || shownScale != scale || list != shown { return [buffer.bounds] }
-    return []
+    if isFresh || shownScale != scale { return [buffer.bounds] }
+    damage.compare(shown, list)
+    damage.write(into: &damagedPixels, scale: scale, bounds: buffer.bounds)
+    return damagedPixels
   }
 }

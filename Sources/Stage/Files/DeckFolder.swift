@@ -15,22 +15,20 @@ public struct DeckFolder: Hashable, Sendable {
   /// The bytes of a picture.
   ///
   /// - Errors: not there, too large, or outside of the folder once symbolic links are followed.
-  public func bytes(of picture: PictureID) throws(FileError) -> [UInt8] {
-    try FileSystem.read(location(of: picture), limit: Self.largestPictureFile)
-  }
-
-  /// The first bytes of a picture, enough for most headers.
-  func firstBytes(of picture: PictureID, count: Int) throws(FileError) -> [UInt8] {
-    try FileSystem.readStart(of: location(of: picture), count: count)
+  public func bytes(of picture: PictureID) throws(PictureError) -> [UInt8] {
+    do throws(FileError) {
+      return try FileSystem.read(location(of: picture), limit: Self.largestPictureFile)
+    } catch {
+      throw .unavailable(picture, reason: error.reason)
+    }
   }
 
   private func location(of picture: PictureID) throws(FileError) -> String {
-    let path = FileSystem.join(path, picture.name)
-    guard let file = FileSystem.resolved(path) else {
+    guard let file = FileSystem.resolved(FileSystem.join(path, picture.name)) else {
       throw FileError(path: picture.name, reason: "there is no such file")
     }
-    guard let root = FileSystem.resolved(self.path.isEmpty ? "." : self.path) else {
-      throw FileError(path: self.path, reason: "the deck's folder is gone")
+    guard let root = FileSystem.resolved(path.isEmpty ? "." : path) else {
+      throw FileError(path: path, reason: "the deck's folder is gone")
     }
     guard file.hasPrefix(root == "/" ? root : root + "/") else {
       throw FileError(path: picture.name, reason: "leads out of the deck's folder through a symbolic link")
@@ -38,3 +36,5 @@ public struct DeckFolder: Hashable, Sendable {
     return file
   }
 }
+
+extension DeckFolder: PictureBytes {}

@@ -24,16 +24,14 @@ public struct LoadedDeck: Sendable {
 public enum DeckLoader {
   /// How closely pictures are looked at.
   public enum Scrutiny: Hashable, Sendable {
-    /// Their headers are read: enough to open the deck, and quick for hundreds of pictures.
+    /// Their files are read and must be whole as far as their headers tell: enough to open the deck.
     case headers
-    /// They are decoded too, so that a file that breaks off in the middle is found.
+    /// They are decoded too, so that damage in the middle of a file is found.
     case decoded
   }
 
   /// The code of diagnostics about pictures that cannot be shown.
   public static let pictureCode = Diagnostic.Code(rawValue: "picture")
-  /// How much of a picture file is read to find its header: more than any header short of embedded previews.
-  private static let headerBytes = 1 << 16
 
   /// Reads a deck; `-` is standard input, whose pictures are in the current folder.
   ///
@@ -59,19 +57,17 @@ public enum DeckLoader {
       }
       guard let reason = failures[id] else { continue }
       diagnostics.append(
-        Diagnostic(.error, pictureCode, "picture cannot be shown: \(reason)", in: result.source, at: picture.range))
+        Diagnostic(.error, pictureCode, "this picture cannot be shown: \(reason)", in: result.source, at: picture.range)
+      )
     }
     diagnostics.sort { $0.place < $1.place }
     return LoadedDeck(
       path: path, folder: folder, deck: result.deck, diagnostics: diagnostics, pictureSizes: sizes)
   }
 
-  private static func size(of picture: PictureID, in folder: DeckFolder, scrutiny: Scrutiny) throws -> Size {
-    if scrutiny == .headers, let start = try? folder.firstBytes(of: picture, count: headerBytes),
-      let header = try? PictureHeader(start), header.format != .svg
-    {
-      return header.size
-    }
+  private static func size(
+    of picture: PictureID, in folder: DeckFolder, scrutiny: Scrutiny
+  ) throws(PictureError) -> Size {
     let store = PictureStore(files: folder, fonts: nil, decoding: .inPlace)
     let header = try store.header(of: picture).get()
     if scrutiny == .decoded {
@@ -86,8 +82,6 @@ extension PictureHeader {
   /// The natural size, in pixels of the file.
   fileprivate var size: Size { Size(Double(width), Double(height)) }
 }
-
-extension DeckFolder: PictureBytes {}
 
 extension Diagnostic {
   /// Line and column as one number to sort by; without a place, before all others.

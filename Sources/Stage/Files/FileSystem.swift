@@ -45,25 +45,6 @@ public enum FileSystem {
     }
   }
 
-  /// The first bytes of a file, fewer when it has fewer.
-  static func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
-    defer { close(descriptor) }
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
-      while done < count, let start = buffer.baseAddress {
-        let got = Glibc.read(descriptor, start + done, count - done)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = errno }
-        if got <= 0 { break }
-        done += got
-      }
-    }
-    guard failure == 0 else { throw FileError(path: path, errno: failure) }
-    return bytes
-  }
-
   private static func tooLarge(_ path: String, limit: Int) -> FileError {
     FileError(path: path, reason: "is larger than the limit of \(limit >> 20) MiB")
   }

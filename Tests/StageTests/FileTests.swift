@@ -1,0 +1,175 @@
+import Deck
+import Foundation
+import Geometry
+import Raster
+import Scene
+import Stage
+import Testing
+
+/// A folder that is gone after the test.
+private final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "noren-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String, _ text: String) throws -> String {
+    let path = FileSystem.join(path, name)
+    try FileSystem.makeDirectory(FileSystem.directory(of: path))
+    try FileSystem.write(text.utf8, to: path)
+    return path
+  }
+
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+}
+
+@Suite struct FileSystemTests {
+  @Test func `what was written is read`() throws {
+    let folder = try TemporaryFolder()
+
+    let path = try folder.file("a/b/日本 語.txt", "hello")
+
+    #expect(try FileSystem.read(path, limit: 100) == Array("hello".utf8))
+  }
+
+  @Test func `a file over the limit is refused by name`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("big", String(repeating: "x", count: 2 << 20))
+
+    let error = #expect(throws: FileError.self) { try FileSystem.read(path, limit: 1 << 20) }
+
+    #expect(error?.description == "\(path): is larger than the limit of 1 MiB")
+  }
+
+  @Test func `a folder is not a file`() throws {
+    let folder = try TemporaryFolder()
+
+    let error = #expect(throws: FileError.self) { try FileSystem.read(folder.path, limit: 1) }
+
+    #expect(error?.reason == "is a directory; a file was expected")
+  }
+
+  @Test func `a write that cannot end leaves the old file and no other`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("taken/inside", "x")
+    let target = FileSystem.directory(of: path)
+
+    #expect(throws: FileError.self) { try FileSystem.write([1, 2, 3], to: target) }
+
+    #expect(folder.names == ["taken"])
+  }
+}
+
+@Suite struct DeckFolderTests {
+  @Test func `a picture beside the deck is read`() throws {
+    let folder = try TemporaryFolder()
+    let deck = try folder.file("deck.yaml", "")
+    _ = try folder.file("images/a.txt", "bytes")
+
+    #expect(try DeckFolder(ofDeck: deck).bytes(of: PictureID("images/a.txt")) == Array("bytes".utf8))
+  }
+
+  @Test func `a symbolic link out of the folder is refused`() throws {
+    let folder = try TemporaryFolder()
+    let deck = try folder.file("deck/deck.yaml", "")
+    _ = try folder.file("secret.txt", "secret")
+    try FileManager.default.createSymbolicLink(
+      atPath: FileSystem.join(folder.path, "deck/a.txt"), withDestinationPath: "../secret.txt")
+
+    let error = #expect(throws: PictureError.self) { try DeckFolder(ofDeck: deck).bytes(of: PictureID("a.txt")) }
+
+    #expect(error?.description.contains("leads out of the deck's folder through a symbolic link") == true)
+  }
+}
+
+@Suite struct DeckLoaderTests {
+  private static func deck(_ picture: String) -> String {
+    """
+    noren: 1
+    title: Test
+    start: a
+    screens:
+      a:
+        walkthrough:
+          pages:
+            - {title: One, body: b, color: "#112233", image: \(picture)}
+          done: {label: Done}
+
+    """
+  }
+
+  @Test func `a picture that is not there is an error at its place in the deck`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("deck.yaml", Self.deck("none.png"))
+
+    let loaded = try DeckLoader.load(path)
+
+    #expect(loaded.hasErrors)
+    let headlines = loaded.diagnostics.map { $0.headline }
+    #expect(headlines.contains { $0.hasPrefix("\(path):8:58: error: ") && $0.contains("none.png") })
+  }
+
+  @Test func `a picture that is a text file is an error`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("deck.yaml", Self.deck("text.png"))
+    _ = try folder.file("text.png", "not a picture")
+
+    #expect(try DeckLoader.load(path).hasErrors)
+  }
+
+  @Test func `a picture that breaks off is an error`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("deck.yaml", Self.deck("cut.png"))
+    let whole = try FileSystem.read(Self.demoPicture, limit: 1 << 24)
+    try FileSystem.write(whole.prefix(whole.count / 2), to: FileSystem.join(folder.path, "cut.png"))
+
+    #expect(try DeckLoader.load(path).hasErrors)
+  }
+
+  @Test func `damage in the middle of a picture is found when it is looked at closely`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("deck.yaml", Self.deck("damaged.png"))
+    var bytes = try FileSystem.read(Self.demoPicture, limit: 1 << 24)
+    for index in (bytes.count / 2)..<(bytes.count / 2 + 64) { bytes[index] ^= 0xFF }
+    try FileSystem.write(bytes, to: FileSystem.join(folder.path, "damaged.png"))
+
+    #expect(try DeckLoader.load(path, scrutiny: .decoded).hasErrors)
+  }
+
+  @Test func `the size of a picture is known before it is decoded`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("deck.yaml", Self.deck("forest.png"))
+    try FileSystem.write(
+      FileSystem.read(Self.demoPicture, limit: 1 << 24), to: FileSystem.join(folder.path, "forest.png"))
+
+    let sizes = try DeckLoader.load(path).pictureSizes
+
+    #expect(sizes[PictureID("forest.png")]?.width == 780)
+  }
+
+  private static let demoPicture = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "resources/demo/images/forest.png").path
+}
+
+@Suite struct ResourceFolderTests {
+  @Test func `an installed program looks beside itself first`() {
+    let places = ResourceFolder.places(executable: "/usr/bin/noren", override: nil)
+
+    #expect(places.first == "/usr/share/noren")
+  }
+
+  @Test func `the variable overrides every place`() {
+    #expect(ResourceFolder.places(executable: "/usr/bin/noren", override: "/x") == ["/x"])
+  }
+
+  @Test func `a folder that is not found lists where it was looked for`() throws {
+    let error = #expect(throws: FileError.self) { try ResourceFolder(executable: nil, override: "/nowhere") }
+
+    #expect(error?.description.contains("/nowhere") == true)
+  }
+}

@@ -42,7 +42,7 @@ csdlimage *csdlimage_decode(const void *bytes, size_t count, const char *type, c
   /* Rows can be converted one by one unless pixels are indices or one colour stands for "transparent":
      those mean nothing without their surface. They are small, one to three bytes a pixel. */
   if (SDL_ISPIXELFORMAT_INDEXED(surface->format->format) || SDL_HasColorKey(surface)) {
-    SDL_Surface *converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32, 0);
+    SDL_Surface *converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(surface);
     if (converted == NULL) {
       copy_error(error);
@@ -64,11 +64,11 @@ int csdlimage_width(const csdlimage *image) { return image->surface->w; }
 
 int csdlimage_height(const csdlimage *image) { return image->surface->h; }
 
-int csdlimage_read_row(const csdlimage *image, int row, uint8_t *rgba, char error[CSDLIMAGE_ERROR_CAPACITY]) {
+int csdlimage_read_row(const csdlimage *image, int row, uint32_t *argb, char error[CSDLIMAGE_ERROR_CAPACITY]) {
   const SDL_Surface *surface = image->surface;
   const uint8_t *source = (const uint8_t *)surface->pixels + (ptrdiff_t)row * surface->pitch;
   int result = SDL_ConvertPixels(
-      surface->w, 1, surface->format->format, source, surface->pitch, SDL_PIXELFORMAT_RGBA32, rgba, 4 * surface->w);
+      surface->w, 1, surface->format->format, source, surface->pitch, SDL_PIXELFORMAT_ARGB8888, argb, 4 * surface->w);
   if (result != 0) copy_error(error);
   return result;
 }

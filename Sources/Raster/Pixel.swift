@@ -9,6 +9,17 @@ enum Pixel {
       | multiply(UInt32(blue), alpha)
   }
 
+  /// Multiplies the components of straight pixels by their alpha, each rounded to the nearest step.
+  static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+    for index in pixels.indices {
+      let pixel = pixels[index]
+      if pixel >> 24 == 255 { continue }
+      pixels[index] = premultiplied(
+        red: UInt8(truncatingIfNeeded: pixel >> 16), green: UInt8(truncatingIfNeeded: pixel >> 8),
+        blue: UInt8(truncatingIfNeeded: pixel), alpha: UInt8(truncatingIfNeeded: pixel >> 24))
+    }
+  }
+
   /// Red, green, blue and alpha before the multiplication; black where alpha is 0.
   @inline(__always)
   static func straight(_ pixel: UInt32) -> SIMD4<UInt8> {

@@ -19,8 +19,8 @@ csdlimage *csdlimage_decode(const void *bytes, size_t count, const char *type, c
 int csdlimage_width(const csdlimage *image);
 int csdlimage_height(const csdlimage *image);
 
-/* Writes one row as straight red, green, blue, alpha bytes: 4 * width of them. 0, or -1 and an error text. */
-int csdlimage_read_row(const csdlimage *image, int row, uint8_t *rgba, char error[CSDLIMAGE_ERROR_CAPACITY]);
+/* Writes one row as straight pixels 0xAARRGGBB. 0, or -1 and an error text. */
+int csdlimage_read_row(const csdlimage *image, int row, uint32_t *argb, char error[CSDLIMAGE_ERROR_CAPACITY]);
 
 void csdlimage_free(csdlimage *image);
 

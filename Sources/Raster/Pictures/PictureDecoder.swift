@@ -49,14 +49,17 @@ private struct SDLImage: ~Copyable {
     let (width, height) = (min(width, sourceWidth), min(height, sourceHeight))
     guard width > 0, height > 0 else { throw .size(width: width, height: height) }
     var filter = AreaFilter(from: (sourceWidth, sourceHeight), to: (width, height))
-    var row = [UInt8](repeating: 0, count: sourceWidth * 4)
+    var row = [UInt32](repeating: 0, count: sourceWidth)
     var message = [CChar](repeating: 0, count: Int(CSDLIMAGE_ERROR_CAPACITY))
     return try Bitmap(width: width, height: height) { pixels throws(PictureError) in
       for index in 0..<sourceHeight {
         guard csdlimage_read_row(image, Int32(index), &row, &message) == 0 else {
           throw .damaged(format, reason: Self.text(message))
         }
-        row.withUnsafeBufferPointer { filter.add($0, to: pixels) }
+        row.withUnsafeMutableBufferPointer { row in
+          Pixel.premultiply(row)
+          filter.add(UnsafeBufferPointer(row), to: pixels)
+        }
       }
     }
   }

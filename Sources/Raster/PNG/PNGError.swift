@@ -4,6 +4,8 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
   case notPNG
   /// The bytes end before the file does.
   case truncated
+  /// The file contradicts itself; how.
+  case damaged(String)
   /// The library refused; its own words.
   case library(String)
   /// A note's keyword is not 1 to 79 Latin-1 characters, or its text holds a character beyond Latin-1.
@@ -16,6 +18,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notPNG: "not a PNG file"
     case .truncated: "the PNG file ends too early"
+    case .damaged(let reason): "the PNG file is damaged: \(reason)"
     case .library(let reason): "libpng: \(reason)"
     case .unwritableNote(let keyword): "a note named \"\(keyword)\" cannot be written into a PNG file"
     case .size(let width, let height): "a picture of \(width) x \(height) pixels is not possible"

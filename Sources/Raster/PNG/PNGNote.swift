@@ -58,10 +58,8 @@ public struct PNGNote: Hashable, Sendable {
     let name = try latin1(keyword)
     guard (1...79).contains(name.count) else { throw .unwritableNote(keyword: keyword) }
     let content = try name + [0] + latin1(text)
-    var checksum = CyclicRedundancyCheck()
-    checksum.update(Self.chunkName)
-    checksum.update(content)
-    return Self.bigEndian(UInt32(content.count)) + Self.chunkName + content + Self.bigEndian(checksum.value)
+    let named = Self.chunkName + content
+    return Self.bigEndian(UInt32(content.count)) + named + Self.bigEndian(CyclicRedundancyCheck(of: named[...]).value)
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {

@@ -76,7 +76,7 @@ public final class FontLibrary: Sendable {
       </match>
       <match target="pattern">
         <test name="family"><string>emoji</string></test>
-        <edit name="family" mode="append"><string>Noto Color Emoji</string></edit>
+        <edit name="family" mode="assign" binding="strong"><string>\(NotoFont.emoji)</string></edit>
       </match>
       <match target="pattern">
         <edit name="family" mode="append_last">\

@@ -12,13 +12,18 @@ struct NotoFont {
   /// All files in the order in which a character is looked for.
   ///
   /// Latin first, so that digits and punctuation in a Japanese sentence are Latin; then Japanese, which
-  /// decides the shape of Chinese characters in a text that says no language; then emoji.
+  /// decides the shape of Chinese characters in a text that says no language. Symbols come before emoji, so that
+  /// a heart or a sun is text unless it is followed by the emoji variation.
   static let all = [
     NotoFont(file: "NotoSans-Regular.ttf", family: latin, isRequired: true),
     NotoFont(file: "NotoSans-Bold.ttf", family: latin, isRequired: true),
     NotoFont(file: "NotoSansCJK-Regular.ttc", family: japanese, isRequired: true),
     NotoFont(file: "NotoSansCJK-Bold.ttc", family: japanese, isRequired: true),
-    NotoFont(file: "NotoColorEmoji.ttf", family: "Noto Color Emoji", isRequired: true),
+    NotoFont(file: "NotoSansSymbols-Regular.ttf", family: "Noto Sans Symbols"),
+    NotoFont(file: "NotoSansSymbols-Bold.ttf", family: "Noto Sans Symbols"),
+    NotoFont(file: "NotoSansSymbols2-Regular.ttf", family: "Noto Sans Symbols2"),
+    NotoFont(file: "NotoSansMath-Regular.ttf", family: "Noto Sans Math"),
+    NotoFont(file: "NotoColorEmoji.ttf", family: emoji, isRequired: true),
     NotoFont(file: "NotoSansArabic-Regular.ttf", family: "Noto Sans Arabic"),
     NotoFont(file: "NotoSansArabic-Bold.ttf", family: "Noto Sans Arabic"),
     NotoFont(file: "NotoSansHebrew-Regular.ttf", family: "Noto Sans Hebrew"),
@@ -27,14 +32,12 @@ struct NotoFont {
     NotoFont(file: "NotoSansThai-Bold.ttf", family: "Noto Sans Thai"),
     NotoFont(file: "NotoSansDevanagari-Regular.ttf", family: "Noto Sans Devanagari"),
     NotoFont(file: "NotoSansDevanagari-Bold.ttf", family: "Noto Sans Devanagari"),
-    NotoFont(file: "NotoSansSymbols-Regular.ttf", family: "Noto Sans Symbols"),
-    NotoFont(file: "NotoSansSymbols-Bold.ttf", family: "Noto Sans Symbols"),
-    NotoFont(file: "NotoSansSymbols2-Regular.ttf", family: "Noto Sans Symbols2"),
-    NotoFont(file: "NotoSansMath-Regular.ttf", family: "Noto Sans Math"),
   ]
 
   /// The family of Latin, Greek and Cyrillic letters; lines are spaced by its measures.
   static let latin = "Noto Sans"
+  /// The family of emoji.
+  static let emoji = "Noto Color Emoji"
   /// The family of Chinese characters, kana and Hangul.
   static let japanese = "Noto Sans CJK JP"
   /// The family in which every Latin letter is half as wide as a Chinese one.

@@ -88,7 +88,7 @@ private final class TextEngine {
   func layout(for run: TextRun) -> TextLayout {
     if let layout = layouts.value(for: run) { return layout }
     let layout = TextLayout(run, context: context, attributes: attributes, font: measures)
-    layouts.insert(layout, for: run, cost: run.text.utf8.count + TextLimits.layoutOverhead)
+    layouts.insert(layout, for: run, cost: run.text.utf8.count + TextLimits.layoutOverhead * layout.lines.count)
     return layout
   }
 

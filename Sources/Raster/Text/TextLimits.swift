@@ -14,6 +14,8 @@ enum TextLimits {
   ///
   /// What lies below is cut.
   static let maximumPixels = 64 * 1024 * 1024
+  /// The most pixels of one text with coloured glyphs, 64 MB; beyond, these are left out.
+  static let maximumColoredPixels = maximumPixels / 4
   /// The most rows that are drawn at once: cairo's surfaces have at most 32,767.
   static let rowsPerBand = 16_384
   /// How many characters of laid-out texts are kept: ten times the longest text.

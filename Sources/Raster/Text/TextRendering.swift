@@ -8,142 +8,119 @@ extension TextLayout {
   /// Outlines are filled at exact positions. Glyphs that are bitmaps, which are the coloured ones, can only be
   /// set down on whole pixels: they are drawn four times as large and averaged.
   func image(scale: Double, phase: TextPhase) -> TextImage? {
+    guard !ink.isEmpty else { return nil }
     let steps = Double(TextPhase.stepsPerPixel)
     let shift = Point(Double(phase.x) / steps, Double(phase.y) / steps)
     // Pango measures coloured glyphs in whole points, so their pixels may reach one point further.
     let margin = 1 + 1 / scale
     let box = ink.insetBy(x: -margin, y: -margin)
+    guard box.width * scale < TextLimits.maximumWidth, box.height * scale < Double(TextLimits.maximumPixels) else {
+      return nil
+    }
     let left = Int((box.minX * scale + shift.x).rounded(.down))
     let top = Int((box.minY * scale + shift.y).rounded(.down))
     // cairo wants rows of coverage to begin at multiples of four bytes.
     let width = (Int((box.maxX * scale + shift.x).rounded(.up)) - left + 3) / 4 * 4
-    let height = Int((box.maxY * scale + shift.y).rounded(.up)) - top
-    guard !ink.isEmpty, width > 0, height > 0 else { return nil }
-    let rows = min(height, TextLimits.maximumPixels / width)
-    guard rows > 0 else { return nil }
+    let height = min(Int((box.maxY * scale + shift.y).rounded(.up)) - top, TextLimits.maximumPixels / width)
+    guard height > 0 else { return nil }
 
-    let glyphs = GlyphRun.all(of: self)
-    let origin = Point(shift.x - Double(left), shift.y - Double(top))
-    let outlines = glyphs.filter { !$0.isColored }
-    let coverage =
-      outlines.isEmpty
-      ? nil
-      : CoverageMask(width: width, height: rows) { bytes in
-        Self.fill(outlines, scale: scale, origin: origin, into: bytes, width: width, height: rows)
-      }
-    let colored = glyphs.filter(\.isColored)
-    let color =
-      colored.isEmpty
-      ? nil
-      : Bitmap(width: width, height: rows) { pixels in
-        for run in colored { run.paint(scale: scale, origin: origin, into: pixels, width: width, height: rows) }
-      }
+    let canvas = TextCanvas(
+      width: width, height: height, scale: scale, origin: Point(shift.x - Double(left), shift.y - Double(top)))
+    let runs = GlyphRun.all(of: self)
+    let coverage = canvas.fill(runs.filter { !$0.isColored })
+    let color = canvas.paint(runs.filter(\.isColored))
+    if coverage == nil && color == nil { return nil }
     return TextImage(coverage: coverage, color: color, left: left, top: top)
   }
+}
 
-  /// Fills outlines band by band.
-  private static func fill(
-    _ runs: [GlyphRun], scale: Double, origin: Point, into bytes: UnsafeMutableBufferPointer<UInt8>, width: Int,
-    height: Int
-  ) {
-    for top in stride(from: 0, to: height, by: TextLimits.rowsPerBand) {
-      let rows = min(TextLimits.rowsPerBand, height - top)
-      let surface = cairo_image_surface_create_for_data(
-        bytes.baseAddress.map { $0 + top * width }, CAIRO_FORMAT_A8, Int32(width), Int32(rows), Int32(width))
-      let context = cairo_create(surface)
-      cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
-      cairo_translate(context, origin.x, origin.y - Double(top))
-      cairo_scale(context, scale, scale)
-      for run in runs where run.touches(from: (Double(top) - origin.y) / scale, rows: Double(rows) / scale) {
-        cairo_move_to(context, run.left, run.baseline)
-        pango_cairo_glyph_string_path(context, run.font, run.glyphs)
-        // Run by run, so that a long text does not build one path of a million points.
-        cairo_fill(context)
+/// The pixels that a text is drawn on.
+private struct TextCanvas {
+  let width: Int
+  let height: Int
+  /// Pixels per point.
+  let scale: Double
+  /// Where the corner of the text's box lies, in pixels.
+  let origin: Point
+
+  /// How far a flattened curve may lie from the true one, in pixels; cairo's own 0.1 can be seen in large letters.
+  private static let tolerance = 0.02
+
+  /// Fills outlines band by band; nil without any.
+  func fill(_ runs: [GlyphRun]) -> CoverageMask? {
+    if runs.isEmpty { return nil }
+    return CoverageMask(width: width, height: height) { bytes in
+      for top in stride(from: 0, to: height, by: TextLimits.rowsPerBand) {
+        fill(runs, top: top, rows: min(TextLimits.rowsPerBand, height - top), into: bytes)
       }
+    }
+  }
+
+  private func fill(_ runs: [GlyphRun], top: Int, rows: Int, into bytes: UnsafeMutableBufferPointer<UInt8>) {
+    let surface = cairo_image_surface_create_for_data(
+      bytes.baseAddress.map { $0 + top * width }, CAIRO_FORMAT_A8, Int32(width), Int32(rows), Int32(width))
+    let context = cairo_create(surface)
+    defer {
       cairo_destroy(context)
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }
-  }
-}
-
-/// Neighbouring glyphs of one font, in visual order.
-struct GlyphRun {
-  let font: UnsafeMutablePointer<PangoFont>
-  let glyphs: UnsafeMutablePointer<PangoGlyphString>
-  /// Where the first glyph stands, in points from the left of the text's box.
-  let left: Double
-  /// The baseline in points from the top of the text's box.
-  let baseline: Double
-  /// The width in points.
-  let width: Double
-  /// The font size's worth of height above and below the baseline that glyphs surely stay within, in points.
-  let reach: Double
-  /// Whether the glyphs are bitmaps with colours of their own.
-  let isColored: Bool
-
-  /// The runs of all lines of a text.
-  static func all(of layout: TextLayout) -> [GlyphRun] {
-    var result: [GlyphRun] = []
-    for line in layout.lines {
-      var left = line.left
-      for item in sequence(first: line.line.pointee.runs, next: { $0?.pointee.next }) {
-        guard let run = item?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
-          let glyphs = run.glyphs, let font = run.item.pointee.analysis.font
-        else { continue }
-        let width = Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE)
-        result.append(
-          GlyphRun(
-            font: font, glyphs: glyphs, left: left, baseline: line.baseline, width: width,
-            reach: line.ink.height + abs(line.ink.minY), isColored: isColored(font)))
-        left += width
-      }
+    cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
+    cairo_set_tolerance(context, Self.tolerance)
+    cairo_translate(context, origin.x, origin.y - Double(top))
+    cairo_scale(context, scale, scale)
+    let first = (Double(top) - origin.y) / scale
+    // Run by run, so that a long text does not build one path of a million points.
+    for run in runs where run.touches(from: first, to: first + Double(rows) / scale) {
+      cairo_move_to(context, run.origin.x, run.origin.y)
+      pango_cairo_glyph_string_path(context, run.font, run.glyphs)
+      cairo_fill(context)
     }
-    return result
   }
 
-  /// Whether the run may have pixels in a band of rows, in points.
-  func touches(from top: Double, rows: Double) -> Bool {
-    baseline + reach >= top && baseline - reach <= top + rows
+  /// Paints coloured glyphs; nil without any.
+  func paint(_ runs: [GlyphRun]) -> Bitmap? {
+    if runs.isEmpty || width * height > TextLimits.maximumColoredPixels { return nil }
+    return Bitmap(width: width, height: height) { pixels in
+      for run in runs { paint(run, into: pixels) }
+    }
   }
 
-  /// Paints coloured glyphs, averaged from four by four pixels each.
-  func paint(scale: Double, origin: Point, into pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
+  /// Paints one run, averaged from four by four pixels each.
+  private func paint(_ run: GlyphRun, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     let detail = TextPhase.stepsPerPixel
-    let place = Point(left * scale + origin.x, baseline * scale + origin.y)
-    let firstColumn = max(0, Int((place.x - scale).rounded(.down)) - 1)
-    let firstRow = max(0, Int((place.y - reach * scale).rounded(.down)) - 1)
-    let columns = min(width, Int((place.x + (self.width + 1) * scale).rounded(.up)) + 1) - firstColumn
-    let rows = min(height, Int((place.y + reach * scale).rounded(.up)) + 1) - firstRow
-    guard columns > 0, rows > 0,
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(columns * detail), Int32(rows * detail))
+    let place = Point(run.origin.x * scale + origin.x, run.origin.y * scale + origin.y)
+    let margin = scale + 1
+    let area = PixelRect(
+      covering: Rect(
+        x: place.x - margin, y: place.y - run.reach * scale - margin, width: run.width * scale + 2 * margin,
+        height: 2 * (run.reach * scale + margin)), scale: 1
+    ).intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    guard !area.isEmpty,
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(area.width * detail), Int32(area.height * detail))
     else { return }
     defer { cairo_surface_destroy(surface) }
     let context = cairo_create(surface)
     cairo_scale(context, Double(detail), Double(detail))
-    cairo_translate(context, place.x - Double(firstColumn), place.y - Double(firstRow))
+    cairo_translate(context, place.x - Double(area.x), place.y - Double(area.y))
     cairo_scale(context, scale, scale)
     cairo_move_to(context, 0, 0)
-    pango_cairo_show_glyph_string(context, font, glyphs)
+    pango_cairo_show_glyph_string(context, run.font, run.glyphs)
     cairo_destroy(context)
     cairo_surface_flush(surface)
+    // A surface larger than cairo allows has no data.
     guard let data = cairo_image_surface_get_data(surface) else { return }
     let stride = Int(cairo_image_surface_get_stride(surface)) / MemoryLayout<UInt32>.stride
-    data.withMemoryRebound(to: UInt32.self, capacity: stride * rows * detail) { source in
-      for row in 0..<rows {
-        for column in 0..<columns {
+    data.withMemoryRebound(to: UInt32.self, capacity: stride * area.height * detail) { source in
+      for row in 0..<area.height {
+        for column in 0..<area.width {
           let average = Pixel.average(source + row * detail * stride + column * detail, side: detail, stride: stride)
-          let index = (firstRow + row) * width + firstColumn + column
+          let index = (area.y + row) * width + area.x + column
           // Runs meet at their edges, where one pixel may belong to both.
           pixels[index] = Pixel.over(average, pixels[index])
         }
       }
     }
-  }
-
-  private static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-    let pattern = pango_fc_font_get_pattern(UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-    var value: FcBool = 0
-    return FcPatternGetBool(pattern, FC_COLOR, 0, &value) == FcResultMatch && value != 0
   }
 }

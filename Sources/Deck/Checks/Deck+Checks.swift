@@ -20,7 +20,8 @@ extension Deck {
       )
     }
     let named = [start].compactMap { $0 } + screens.flatMap { $0.destinations.filter { !$0.isBack }.map(\.screen) }
-    for name in named where !ids.contains(name.value) {
+    // An empty name stands for one that was missing or misspelt, which has been told.
+    for name in named where !name.value.isEmpty && !ids.contains(name.value) {
       decoder.report(
         .unknownScreen, at: name.range, "there is no screen \(name.value.quoted)",
         hint: screens.map(\.id.value).hint(for: name.value))

@@ -1,7 +1,7 @@
 extension Deck.Screen {
   /// Names on a screen differ, and so do those of the rows of one list.
   func checkIdentifiers(with decoder: inout SchemaDecoder) {
-    let ids = parts.map(\.id) + (walkthrough?.pages.compactMap(\.id) ?? [])
+    let ids = parts.map(\.id) + (walkthrough?.pages.map(\.id) ?? [])
     reportDuplicates(of: ids, hint: "give each thing on a screen an id of its own", to: &decoder)
     for case .list(let list) in parts.map(\.kind) {
       reportDuplicates(
@@ -13,7 +13,8 @@ extension Deck.Screen {
   private func reportDuplicates(of ids: [Located<String>], hint: String, to decoder: inout SchemaDecoder) {
     let source = decoder.source
     var first: [String: SourceRange] = [:]
-    for id in ids {
+    // An empty id stands for one that was missing, which has been told.
+    for id in ids where !id.value.isEmpty {
       guard let earlier = first[id.value] else {
         first[id.value] = id.range
         continue

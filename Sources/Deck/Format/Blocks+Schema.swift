@@ -31,12 +31,8 @@ extension ValueType where Value == Deck.TextBlock {
   /// A text alone, or with its looks.
   fileprivate static var textBlock: ValueType {
     .either(
-      ValueType<Deck.LocalizedText>.localizedText.where(\.isTextInSomeLanguage).map(
-        { text in
-          var block = Deck.TextBlock()
-          block.text = text
-          return block
-        }, write: { _ in nil }),
+      ValueType<Deck.LocalizedText>.localizedText.where(\.isTextInSomeLanguage)
+        .filling(\.text, of: Deck.TextBlock()),
       .object(Deck.TextBlock.schema))
   }
 }
@@ -45,12 +41,7 @@ extension ValueType where Value == Deck.PictureBlock {
   /// A path alone, or with its looks.
   fileprivate static var pictureBlock: ValueType {
     .either(
-      ValueType<Located<String>>.picture.map(
-        { image in
-          var block = Deck.PictureBlock()
-          block.image = image
-          return block
-        }, write: { _ in nil }),
+      ValueType<Located<String>>.picture.filling(\.image, of: Deck.PictureBlock()),
       .object(Deck.PictureBlock.schema))
   }
 }
@@ -59,12 +50,7 @@ extension ValueType where Value == Deck.CardGrid {
   /// Cards alone, or with their columns.
   fileprivate static var cardGrid: ValueType {
     .either(
-      ValueType<[Deck.Card]>.list(of: .object(Deck.Card.schema)).map(
-        { cards in
-          var grid = Deck.CardGrid()
-          grid.items = cards
-          return grid
-        }, write: { _ in nil }),
+      ValueType<[Deck.Card]>.list(of: .object(Deck.Card.schema)).filling(\.items, of: Deck.CardGrid()),
       .object(Deck.CardGrid.schema))
   }
 }

@@ -25,12 +25,7 @@ extension ValueType where Value == Deck.CoachTour {
   /// The marks alone, or with what they share.
   static var coachTour: ValueType {
     .either(
-      ValueType<[Deck.CoachMark]>.steps.map(
-        { steps in
-          var tour = Deck.CoachTour()
-          tour.steps = steps
-          return tour
-        }, write: { _ in nil }),
+      ValueType<[Deck.CoachMark]>.steps.filling(\.steps, of: Deck.CoachTour()),
       .object(Deck.CoachTour.schema))
   }
 }
@@ -38,7 +33,7 @@ extension ValueType where Value == Deck.CoachTour {
 extension Deck.CoachMark {
   fileprivate static let schema = ObjectSchema<Self>(
     "a coach mark", "A mark over a screen that points at something, shows a motion, and can be remembered.",
-    initial: Deck.CoachMark()
+    initial: Deck.CoachMark(), place: { $0.range = $1 }
   ) {
     Field(
       "target", \.targets, .targets, otherwise: "none: the mark stands in the middle",

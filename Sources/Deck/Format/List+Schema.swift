@@ -53,19 +53,13 @@ extension ValueType where Value == Deck.Row {
   /// A row's title alone, or with more; a row without an id takes its title for it.
   fileprivate static var row: ValueType {
     .either(
-      ValueType<Deck.LocalizedText>.localizedText.where(\.isTextInSomeLanguage).located.map(
-        { title in
-          var row = Deck.Row()
-          row.title = title.value
-          row.id = Located("", at: title.range)
-          return row
-        }, write: { _ in nil }),
+      ValueType<Deck.LocalizedText>.localizedText.where(\.isTextInSomeLanguage).filling(\.title, of: Deck.Row()),
       .object(Deck.Row.schema)
     ).map(
       { row in
         guard row.id.value.isEmpty else { return row }
         var row = row
-        row.id.value = row.title.first
+        row.id = Located(row.title.first, at: row.title.range)
         return row
       }, write: { $0 })
   }

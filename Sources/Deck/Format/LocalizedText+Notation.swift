@@ -56,13 +56,14 @@ extension ValueType where Value == Deck.LocalizedText {
     let translations = ValueType<[(key: Located<String>, value: String)]>
       .dictionary(key: .language, notation: .language, value: .text)
     let either = ValueType.either(
-      ValueType<String>.text.map(
-        { Deck.LocalizedText($0) },
-        write: { text in text.translations.count == 1 ? text.first : nil }),
-      translations.map(
+      ValueType<String>.text.located.map(
+        { Deck.LocalizedText($0.value, at: $0.range) },
+        write: { text in text.translations.count == 1 ? Located(text.first, at: text.range) : nil }),
+      translations.located.map(
         { pairs in
           Deck.LocalizedText(
-            translations: pairs.map { Deck.LocalizedText.Translation(language: $0.key.value, text: $0.value) })
+            translations: pairs.value.map { Deck.LocalizedText.Translation(language: $0.key.value, text: $0.value) },
+            at: pairs.range)
         },
         write: { _ in nil }))
     let notation = Notation(

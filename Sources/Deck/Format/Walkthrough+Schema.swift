@@ -31,7 +31,7 @@ extension Deck.Walkthrough {
 
 extension Deck.Page {
   static let schema = ObjectSchema<Self>(
-    "a page", "One page of a walkthrough.", initial: Deck.Page()
+    "a page", "One page of a walkthrough.", initial: Deck.Page(), place: { $0.id.range = $1 }
   ) {
     Field(
       "id", \.id, .identifier, otherwise: "`page-0`, `page-1`, …",

@@ -44,6 +44,8 @@ extension Deck {
 
   /// One coach mark.
   public struct CoachMark: Hashable, Sendable {
+    /// Where it is written.
+    public var range = SourceRange.fileStart
     /// What it points at; nothing for a mark in the middle, several for several holes.
     public var targets: [Located<CoachTarget>] = []
     /// The headline.

@@ -23,6 +23,9 @@ public struct Deck: Hashable, Sendable {
   /// Makes an empty deck; a deck from a file comes from ``DeckReader``.
   public init() {}
 
+  /// The languages to look for in a text: those of the reader, then those of the deck.
+  public func languages(preferring languages: [String]) -> [String] { languages + self.languages }
+
   /// The screen with an id.
   ///
   /// - Cost: linear in the number of screens.

@@ -17,12 +17,19 @@ extension Deck {
 
     /// The translations in the order of the file.
     public var translations: [Translation]
+    /// Where the text is written.
+    public var range: SourceRange
 
     /// Makes text that is the same in every language.
-    public init(_ text: String) { translations = [Translation(language: "", text: text)] }
+    public init(_ text: String, at range: SourceRange = .fileStart) {
+      self.init(translations: [Translation(language: "", text: text)], at: range)
+    }
 
     /// Makes text from its translations.
-    public init(translations: [Translation]) { self.translations = translations }
+    public init(translations: [Translation], at range: SourceRange = .fileStart) {
+      self.translations = translations
+      self.range = range
+    }
 
     /// The text for a reader.
     ///

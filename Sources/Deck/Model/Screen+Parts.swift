@@ -34,12 +34,24 @@ extension Deck.Screen {
     var names = ["pager", "footer", "next"]
     if walkthrough.skip != nil { names.append("skip") }
     for part in ["dot", "picture", "title", "body"] { names += pages.map { "\(part)-\($0)" } }
-    return names + walkthrough.pages.compactMap(\.id?.value)
+    return names + walkthrough.pages.map(\.id.value)
   }
 
   /// Gives every part that has no id the next of its kind: `card-0`, `card-1`, and so on.
   mutating func numberParts() {
-    guard case .blocks(var blocks) = content else { return }
+    switch content {
+    case .walkthrough(var walkthrough):
+      for index in walkthrough.pages.indices where walkthrough.pages[index].id.value.isEmpty {
+        walkthrough.pages[index].id.value = "page-\(index)"
+      }
+      content = .walkthrough(walkthrough)
+    case .blocks(var blocks):
+      Self.number(&blocks)
+      content = .blocks(blocks)
+    }
+  }
+
+  private static func number(_ blocks: inout [Deck.Block]) {
     var counts: [String: Int] = [:]
     func number(_ id: inout Located<String>, _ kind: String) {
       let next = counts[kind, default: 0]
@@ -66,6 +78,5 @@ extension Deck.Screen {
       case .spacer: break
       }
     }
-    content = .blocks(blocks)
   }
 }

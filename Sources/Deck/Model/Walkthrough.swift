@@ -25,8 +25,8 @@ extension Deck {
 
   /// One page of a walkthrough.
   public struct Page: Hashable, Sendable {
-    /// The name that coach marks and flows use; made from the position when the file gives none.
-    public var id: Located<String>?
+    /// The name that coach marks and flows use: `page-0`, `page-1`, … unless the file gives one.
+    public var id = Located("", at: .fileStart)
     /// The path of the picture that fills the page, relative to the deck.
     public var image: Located<String>?
     /// What the picture shows, for those who cannot see it.

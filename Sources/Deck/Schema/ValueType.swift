@@ -49,6 +49,18 @@ extension ValueType {
   /// The same type for a property that may hold nothing.
   public var optional: ValueType<Value?> { map({ $0 }, write: { $0 }) }
 
+  /// An object with one property read and the others as they are: the short form of a longer mapping.
+  func filling<Object: Sendable>(
+    _ property: WritableKeyPath<Object, Value> & Sendable, of initial: Object
+  ) -> ValueType<Object> {
+    map(
+      { value in
+        var object = initial
+        object[keyPath: property] = value
+        return object
+      }, write: { _ in nil })
+  }
+
   /// The same type for nodes of a certain look only, as one of several alternatives.
   func `where`(_ isMeant: @escaping @Sendable (YAMLNode) -> Bool) -> ValueType {
     ValueType(shape, accepts: { accepts($0) && isMeant($0) }, read: read, write: write)

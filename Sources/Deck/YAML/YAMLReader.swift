@@ -14,6 +14,10 @@ public enum YAMLReader {
       diagnostics.append(.error) { fault }
       return nil
     }
+    guard source.bytes.count > source.contentStart else {
+      reportEmpty(source, to: &diagnostics)
+      return nil
+    }
     let root = source.bytes.withUnsafeBufferPointer { bytes -> YAMLNode? in
       guard var events = YAMLEvents(parsing: bytes, from: source.contentStart) else {
         diagnostics.append(.error) {
@@ -32,11 +36,15 @@ public enum YAMLReader {
       }
     }
     if root?.isNull ?? !diagnostics.hasErrors {
-      diagnostics.append(.error) {
-        Diagnostic(.error, .empty, "the file is empty: it holds no key", file: source.name)
-      }
+      reportEmpty(source, to: &diagnostics)
       return nil
     }
     return root
+  }
+
+  private static func reportEmpty(_ source: SourceFile, to diagnostics: inout DiagnosticList) {
+    diagnostics.append(.error) {
+      Diagnostic(.error, .empty, "the file is empty: it holds no key", file: source.name)
+    }
   }
 }

@@ -11,14 +11,14 @@ extension YAMLSyntaxError {
         .error, .syntax, "an unquoted # begins a comment, which hides the rest of the line", in: source,
         at: SourceRange(start: sign, end: sign + 1), hint: "put colours in quotes: \"#0E7C86\"")
     }
-    if let context, let name = Self.contexts[context.value], isAtEnd(of: source) {
+    if let context, let name = Self.closedContexts[context.value], isAtEnd(of: source) {
       return Diagnostic(
         .error, .syntax, "this \(name) is never closed", in: source,
         at: SourceRange(start: context.range.start, end: context.range.start + 1))
     }
     let phrase = Self.phrases.first { $0.problem == problem }
     var notes: [String] = []
-    if let context, let name = Self.contexts[context.value] {
+    if let context, let name = Self.closedContexts[context.value] ?? Self.openContexts[context.value] {
       notes.append("this is about the \(name) that begins at line \(source.position(at: context.range.start).line)")
     }
     return Diagnostic(
@@ -53,12 +53,17 @@ extension YAMLSyntaxError {
     }
   }
 
-  private static let contexts = [
-    "while parsing a block mapping": "mapping",
-    "while parsing a block collection": "list",
+  /// What ends with a sign of its own, by libyaml's words.
+  private static let closedContexts = [
     "while parsing a flow mapping": "mapping in braces",
     "while parsing a flow sequence": "list in brackets",
     "while scanning a quoted scalar": "quoted text",
+  ]
+
+  /// What ends by indentation or by what follows, by libyaml's words.
+  private static let openContexts = [
+    "while parsing a block mapping": "mapping",
+    "while parsing a block collection": "list",
     "while scanning a simple key": "key",
     "while scanning a block scalar": "block of text",
   ]

@@ -1,0 +1,140 @@
+import Deck
+import Geometry
+import Testing
+
+@Suite struct CoachTests {
+  private static let list = "- list: {id: fruits, rows: [apple, pear], swipe: [{label: x}], reorder: true}"
+
+  private func tour(_ keys: String) -> Deck.CoachTour? {
+    read(blocksDeck(Self.list, then: keys)).deck?.screens.first?.coach
+  }
+
+  @Test func `a list of marks is a tour with the usual looks`() {
+    let tour = tour("coach:\n  - {target: \"fruits[0]\", text: Swipe, demo: swipe, once: swipe-fruits}")
+
+    let mark = tour?.steps.first
+    #expect(tour?.dim.alpha == 0.5)
+    #expect(tour?.skipLabel?.first == "Skip")
+    #expect(mark?.targets.map(\.value) == [.row(list: "fruits", index: 0)])
+    #expect(mark?.text.first == "Swipe")
+    #expect(mark?.demonstration?.value == .swipe)
+    #expect(mark?.once?.value == "swipe-fruits")
+    #expect(mark?.holeTap == .block)
+    #expect(mark?.dimTap == .next)
+    #expect(mark?.side == .automatic)
+  }
+
+  @Test func `what marks share can be said`() {
+    let tour = tour(
+      """
+      coach:
+        dim: "#000C"
+        progress: dots
+        next: Weiter
+        skip: false
+        steps: [{text: a}]
+      """)
+
+    #expect(tour?.progress == .dots)
+    #expect(tour?.nextLabel.first == "Weiter")
+    #expect(tour?.skipLabel == nil)
+    #expect(tour?.dim.hexadecimal == "#000000CC")
+  }
+
+  @Test func `a mark can have several targets, a shape and rules for taps`() {
+    let mark = tour(
+      """
+      coach:
+        - text: a
+          title: T
+          target: [fruits, {x: 1, y: 2, width: 3, height: 4}]
+          shape: circle
+          padding: 0
+          radius: 20
+          rim: true
+          side: leading
+          align: trailing
+          hole: advance
+          outside: ignore
+          wait: 2s
+          missing: center
+          after: 5s
+      """)?.steps.first
+
+    #expect(mark?.targets.map(\.value) == [.element("fruits"), .rectangle(Rect(x: 1, y: 2, width: 3, height: 4))])
+    #expect(mark?.shape == .circle)
+    #expect(mark?.padding == 0)
+    #expect(mark?.cornerRadius == 20)
+    #expect(mark?.hasRim == true)
+    #expect(mark?.side == .leading)
+    #expect(mark?.alignment == .trailing)
+    #expect(mark?.holeTap == .advance)
+    #expect(mark?.dimTap == .ignore)
+    #expect(mark?.wait == 2)
+    #expect(mark?.missing == .center)
+    #expect(mark?.advancesAfter == 5)
+  }
+
+  @Test func `a mark on a walkthrough points at its parts`() {
+    let deck = """
+      noren: 1
+      screens:
+        a:
+          walkthrough: {pages: [{title: x}, {title: y, id: last}]}
+          coach: [{target: dot-1, text: a, demo: page}, {target: last, text: b}, {target: footer, text: c}]
+      """
+
+    #expect(read(deck).diagnostics == [])
+  }
+
+  @Test(arguments: [
+    ("{target: fruit, text: a}", "6:22: error: there is no 'fruit' on the screen 'home'"),
+    ("{target: 'fruits[2]', text: a}", "6:22: error: the list 'fruits' has no row 2; it has rows 0 to 1"),
+    ("{target: 'pears[0]', text: a}", "6:22: error: there is no 'pears' on the screen 'home'"),
+    ("{target: 'fruits[-1]', text: a}", "6:22: error: 'target' takes a target such as like, not the text 'fruits[-1]'"),
+    ("{target: '[0]', text: a}", "6:22: error: 'target' takes a target such as like, not the text '[0]'"),
+    (
+      "{target: 'fruits[99999999999999999999]', text: a}",
+      "6:22: error: 'target' takes a target such as like, not the text 'fruits[99999999999999999999]'"
+    ),
+    ("{target: {x: 1, y: 1, width: 5}, text: a}", "6:22: error: a rectangle needs the key 'height'"),
+    (
+      "{target: {x: 1, y: 1, width: -5, height: 1}, text: a}", "6:42: error: 'width' must be from 0 to 10000 pt, not -5"
+    ),
+    ("{target: [], text: a}", "6:22: error: 'target' needs at least 1 item, and has none"),
+    ("{target: fruits}", "6:13: error: a coach mark needs the key 'text'"),
+    ("{text: a, demo: swipe}", "6:29: error: the demonstration 'swipe' needs a row of a list that has 'swipe' actions"),
+    ("{text: a, demo: tap}", "6:29: error: the demonstration 'tap' needs a target"),
+    ("{text: a, demo: page}", "6:29: error: the demonstration 'page' needs a walkthrough"),
+    ("{text: a, demo: wave}", "6:29: error: 'demo' cannot be 'wave'"),
+    ("{text: a, once: a b}", "6:29: error: 'once' takes an id such as home, not the text 'a b'"),
+    (
+      "{text: a, once: x}, {text: b, once: x}",
+      "6:49: warning: another coach mark is remembered as 'x' too: showing one counts for both"
+    ),
+    ("", "6:12: error: 'coach' needs at least 1 item, and has none"),
+  ])
+  func `what is wrong is told where it is`(marks: String, headline: String) {
+    let deck = blocksDeck(Self.list, then: "coach: [\(marks)]")
+
+    #expect(headlines(of: deck) == ["deck.yaml:" + headline])
+  }
+
+  @Test func `a list that cannot be moved shows no dragging`() {
+    let deck = blocksDeck("- list: {id: a, rows: [x]}", then: "coach: [{target: 'a[0]', text: t, demo: drag}]")
+
+    #expect(
+      headlines(of: deck) == [
+        "deck.yaml:6:45: error: the demonstration 'drag' needs a row of a list with 'reorder: true'"
+      ])
+  }
+
+  @Test func `a walkthrough does not scroll`() {
+    let deck = """
+      noren: 1
+      screens: {a: {walkthrough: {pages: [{}]}, coach: [{text: a, demo: scroll}]}}
+      """
+
+    #expect(headlines(of: deck) == ["deck.yaml:2:67: error: the demonstration 'scroll' needs a screen with blocks"])
+  }
+}

@@ -47,7 +47,7 @@ enum BenchCommand: Command {
     let play = try Screenplay(arguments)
     run.conditions.deck = play.deck.path
     run.conditions.flow = play.flowName
-    let stage = try play.makeStage(threads: run.conditions.threads)
+    let stage = try play.makeSetup(threads: run.conditions.threads).makeStage(for: play.deck)
     let report: FrameTimingReport
     do throws(FlowFailure) {
       report = try run.run(play.flow, on: stage, loops: play.isTour)

@@ -35,14 +35,14 @@ struct Screenplay {
   /// What reports call the flow.
   var flowName: String { isTour ? "the built-in tour" : flow.sources.first?.name ?? "a flow" }
 
-  /// A stage at time 0.
-  func makeStage(threads: Int) throws -> Stage {
+  /// What makes stages for it.
+  func makeSetup(threads: Int = 1) throws -> StageSetup {
     var setup = try Fonts.setup()
     setup.threads = threads
     setup.languages = flow.setting.languages
     setup.reduceMotion = flow.setting.reduceMotion
     setup.size = flow.setting.size
-    return setup.makeStage(for: deck)
+    return setup
   }
 }
 

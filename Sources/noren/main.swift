@@ -3,7 +3,13 @@ import Glibc
 import Stage
 
 /// What `noren` can do, in the order of the help.
-let commands: [any Command.Type] = [OpenCommand.self, CheckCommand.self, BenchCommand.self, CaptureCommand.self]
+let commands: [any Command.Type] = [
+  OpenCommand.self,
+  CheckCommand.self,
+  BenchCommand.self,
+  CaptureCommand.self,
+  PlotCommand.self,
+]
 let version = "0.1.0"
 
 /// The text of `noren --help`.

@@ -26,6 +26,11 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
     /// The distance from the start has been over the slop, so that a long press is out of the question.
     var hasMoved = false
 
+    /// Looks for the candidate that would be pressed: the first of its kind.
+    mutating func findPress() {
+      press = candidates.firstIndex { if case .press = $0.recognizer { true } else { false } }
+    }
+
     /// Whether a drag could come of it: then a movement past the slop ends the press for good.
     var canDrag: Bool {
       candidates.contains { if case .drag = $0.recognizer { true } else { false } }
@@ -114,10 +119,20 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
     self.contest = nil
   }
 
-  /// Ends a press or a drag of a target that is gone or disabled, without effect.
+  /// Lets targets that are gone or disabled lose the pointer that is down, without effect.
+  ///
+  /// The others go on competing for it: a list can still be scrolled by the finger that pressed a row which was
+  /// deleted meanwhile.
   public mutating func cancel(where isGone: (Target) -> Bool, at time: Double, into events: inout [Event]) {
-    guard let target = owner ?? pressed, isGone(target) else { return }
-    cancel(at: time, into: &events)
+    guard let contest else { return }
+    if case .owned(let index) = contest.phase {
+      if isGone(contest.candidates[index].target) { cancel(at: time, into: &events) }
+      return
+    }
+    let press = contest.press.map { contest.candidates[$0] }
+    if let press, isGone(press.target) { apply(.pressIsGone, into: &events, at: max(time, contest.lastTime)) }
+    self.contest?.candidates.removeAll { isGone($0.target) }
+    self.contest?.findPress()
   }
 
   // MARK: Steps
@@ -131,10 +146,10 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
       cancel(at: sample.time, into: &events)
     }
     let found = candidates(sample.position)
-    let press = found.firstIndex { if case .press = $0.recognizer { true } else { false } }
     contest = Contest(
       pointer: sample.id, device: sample.device, start: sample.position, startTime: sample.time,
-      last: sample.position, lastTime: sample.time, dragAnchor: sample.position, candidates: found, press: press)
+      last: sample.position, lastTime: sample.time, dragAnchor: sample.position, candidates: found)
+    contest?.findPress()
     if let immediate = found.firstIndex(where: { $0.recognizer == .immediateDrag }) {
       win(immediate, kind: .dragBegan, at: sample.time, into: &events)
     } else {
@@ -168,8 +183,7 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
         return
       }
       if contest.canDrag {
-        cancelPress(at: contest.lastTime, into: &events)
-        self.contest?.phase = .spent
+        apply(.lostForGood, into: &events, at: contest.lastTime)
         return
       }
     }
@@ -226,7 +240,8 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
     switch phase {
     case .pressed: emit(.pressBegan, to: press, at: time, into: &events)
     case .outside where contest.phase == .pressed: emit(.pressLeft, to: press, at: time, into: &events)
-    case .outside, .waiting, .owned, .spent: break
+    case .spent, .waiting: emit(.pressCancelled, to: press, at: time, into: &events)
+    case .outside, .owned: break
     }
   }
 

@@ -26,6 +26,8 @@ enum PointerPhase: Hashable, Sendable {
     case won(Int)
     /// The pointer moved past the slop where something could scroll, and nothing wanted it.
     case lostForGood
+    /// What would be pressed is no longer there.
+    case pressIsGone
   }
 
   /// The phase that follows, or nothing when the signal means nothing in this phase.
@@ -35,6 +37,7 @@ enum PointerPhase: Hashable, Sendable {
     case (.waiting, .leftBounds), (.pressed, .leftBounds): .outside
     case (.waiting, .won(let index)), (.pressed, .won(let index)), (.outside, .won(let index)): .owned(index)
     case (.waiting, .lostForGood), (.pressed, .lostForGood), (.outside, .lostForGood): .spent
+    case (.waiting, .pressIsGone), (.pressed, .pressIsGone), (.outside, .pressIsGone): .waiting
     case (.pressed, .lookIsDue), (.outside, .lookIsDue): nil
     case (.waiting, .enteredBounds), (.pressed, .enteredBounds): nil
     case (.outside, .leftBounds): nil

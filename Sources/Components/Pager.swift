@@ -286,17 +286,3 @@ public struct Pager: Equatable, Sendable {
     return inside + RubberBand.distance(forOffset: (slot - inside) * width, dimension: width) / width
   }
 }
-
-extension Spring {
-  /// The greatest part of a velocity with which a spring that does not bounce arrives without passing its target.
-  ///
-  /// With `y = distance` and the faster root `r = w0 (zeta + sqrt(zeta^2 - 1))` of the characteristic equation, the
-  /// solution crosses the target exactly when the velocity toward it is over `r |y|`. A spring that bounces is
-  /// meant to pass its target, so its velocity stays as it is.
-  func velocityWithoutOvershoot(_ velocity: Double, distance: Double) -> Double {
-    guard dampingRatio >= 1, velocity * distance > 0 || distance == 0 else { return velocity }
-    let frequency = (stiffness / mass).squareRoot()
-    let limit = frequency * (dampingRatio + (dampingRatio * dampingRatio - 1).squareRoot()) * abs(distance)
-    return min(max(velocity, -limit), limit)
-  }
-}

@@ -25,4 +25,13 @@ public struct ComponentEnvironment: Sendable {
     let scale = max(rect.width / natural.width, rect.height / natural.height)
     return Rect(center: rect.center, size: natural * scale)
   }
+
+  /// The largest rectangle of a picture's shape inside another one, its middle on the other's middle.
+  ///
+  /// A picture of unknown size takes the rectangle itself.
+  public func aspectFit(_ picture: PictureID, in rect: Rect) -> Rect {
+    guard let natural = pictureSizes[picture], !natural.isEmpty, !rect.isEmpty else { return rect }
+    let scale = min(rect.width / natural.width, rect.height / natural.height)
+    return Rect(center: rect.center, size: natural * scale)
+  }
 }

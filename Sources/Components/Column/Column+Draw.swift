@@ -1,0 +1,146 @@
+import AnimationCore
+import Geometry
+import Scene
+
+extension Column {
+  /// Draws the column as it is at a time; only the blocks, cards and rows that can be seen.
+  public func draw(into list: inout DisplayList, at time: Seconds) {
+    let offset = offset(at: time)
+    let reach = CardLook.shadowReach
+    if let title = layout.largeTitle {
+      list.save()
+      list.translate(x: 0, y: -offset)
+      title.draw(into: &list, content.palette.text)
+      list.restore()
+    }
+    for index in blocks(from: -reach, to: layout.bounds.maxY + reach, at: time) {
+      let origin = origin(ofBlock: index, at: time)
+      list.save()
+      list.translate(x: origin.x, y: origin.y)
+      drawBlock(index, visible: layout.bounds.offsetBy(x: -origin.x, y: -origin.y), into: &list, at: time)
+      list.restore()
+    }
+    drawScrollBar(into: &list, at: time)
+    drawBar(offset: offset, into: &list, at: time)
+  }
+
+  private func drawBlock(_ index: Int, visible: Rect, into list: inout DisplayList, at time: Seconds) {
+    switch layout.slots[index].kind {
+    case .text(let label, let color): label.draw(into: &list, color)
+    case .cards(let grid):
+      var focused: Int?
+      if case .card(let block, let card) = focus, block == index { focused = card }
+      grids[grid].draw(into: &list, visible: visible, focus: focused, at: time)
+    case .picture(let frame, let fill): drawPicture(index, frame, fill: fill, into: &list, at: time)
+    case .button(let label, let frame): drawButton(index, label, frame, into: &list, at: time)
+    case .spacer: break
+    }
+  }
+
+  private func drawPicture(
+    _ index: Int, _ frame: Rect, fill: Rect, into list: inout DisplayList, at time: Seconds
+  ) {
+    guard case .picture(let picture) = content.blocks[index] else { return }
+    let shape = RoundedRect(frame, radius: picture.cornerRadius)
+    list.concatenate(.scale(scale(of: .picture(block: index), at: time), about: frame.center))
+    list.beginClip(shape)
+    list.picture(picture.picture, in: fill)
+    list.end()
+    if focus == .picture(block: index) { FocusRing.draw(around: shape, content.palette.accent, into: &list) }
+  }
+
+  private func drawButton(
+    _ index: Int, _ label: TextLabel, _ frame: Rect, into list: inout DisplayList, at time: Seconds
+  ) {
+    guard case .button(let button) = content.blocks[index] else { return }
+    let target = Target.button(block: index)
+    let shape = RoundedRect(frame, radius: frame.height / 2)
+    let ground = button.color ?? content.palette.accent
+    let ink = button.color.map { Palette.ink(on: $0) } ?? content.palette.onAccent
+    list.concatenate(.scale(scale(of: target, at: time), about: frame.center))
+    if !button.isEnabled { list.multiplyOpacity(CardLook.disabledOpacity) }
+    list.fill(.roundedRectangle(shape), ground)
+    label.draw(into: &list, ink)
+    if let ripple = presses.look(of: target)?.ripple {
+      list.beginClip(shape)
+      ripple.draw(over: frame, color: ink, into: &list, at: time)
+      list.end()
+    }
+    if focus == target { FocusRing.draw(around: shape, content.palette.accent, into: &list) }
+  }
+
+  private func drawScrollBar(into list: inout DisplayList, at time: Seconds) {
+    let opacity = scroller.barOpacity(at: time)
+    let margin = ScrollLimits.barMargin
+    let track = layout.bounds.height - layout.bar.height - 2 * margin
+    guard opacity > 0, let thumb = scroller.thumb(onTrack: track, at: time) else { return }
+    let frame = Rect(
+      x: layout.bounds.maxX - margin - ScrollLimits.barWidth, y: layout.bar.maxY + margin + thumb.start,
+      width: ScrollLimits.barWidth, height: thumb.length)
+    list.fill(
+      .roundedRectangle(RoundedRect(frame, radius: ScrollLimits.barWidth / 2)),
+      content.palette.text.opacity(opacity * ColumnLook.scrollBarOpacity))
+  }
+
+  private func drawBar(offset: Double, into list: inout DisplayList, at time: Seconds) {
+    let palette = content.palette
+    let fade = NavigationBar.Metrics.fade
+    let ground = min(max(offset / fade, 0), 1)
+    if ground > 0 {
+      list.fill(.rectangle(layout.bar), palette.background.opacity(ground * ColumnLook.barOpacity))
+      list.fill(
+        .rectangle(
+          Rect(x: 0, y: layout.bar.maxY - ColumnLook.hairline, width: layout.bar.width, height: ColumnLook.hairline)),
+        palette.separator.opacity(ground))
+    }
+    if let large = layout.largeTitle, let title = layout.barTitle {
+      let shown = min(max((offset - (large.box.maxY - layout.bar.maxY) + fade) / fade, 0), 1)
+      if shown > 0 { title.draw(into: &list, palette.text.opacity(shown)) }
+    }
+    if presentation == .sheet { drawGrabber(into: &list) }
+    if hasBackButton { drawBackButton(into: &list, at: time) }
+  }
+
+  private func drawGrabber(into list: inout DisplayList) {
+    let size = NavigationBar.Metrics.grabber
+    let frame = Rect(
+      x: layout.bar.midX - size.width / 2, y: NavigationBar.Metrics.grabberTop, width: size.width,
+      height: size.height)
+    list.fill(
+      .roundedRectangle(RoundedRect(frame, radius: size.height / 2)),
+      content.palette.text.opacity(ColumnLook.grabberOpacity))
+  }
+
+  private func drawBackButton(into list: inout DisplayList, at time: Seconds) {
+    let frame = backFrame
+    let reach = NavigationBar.Metrics.arrowReach
+    list.save()
+    list.translate(x: frame.midX, y: frame.midY)
+    list.concatenate(.scale(scale(of: .back, at: time)))
+    let width = NavigationBar.Metrics.strokeWidth
+    if presentation == .sheet {
+      for stroke in NavigationBar.closing { list.stroke(.path(stroke), content.palette.accent, width: width) }
+    } else {
+      list.stroke(.path(NavigationBar.arrow), content.palette.accent, width: width)
+    }
+    if focus == .back {
+      let square = Rect(center: .zero, size: Size(4 * reach, 4 * reach))
+      FocusRing.draw(around: RoundedRect(square, radius: reach), content.palette.accent, into: &list)
+    }
+    list.restore()
+  }
+
+  func scale(of target: Target, at time: Seconds) -> Double { presses.look(of: target)?.scale(at: time) ?? 1 }
+}
+
+/// How a column looks, apart from its sizes.
+enum ColumnLook {
+  /// The opacity of the bar's ground: what scrolls below it is felt more than seen.
+  static let barOpacity = 0.96
+  /// The thickness of lines in points.
+  static let hairline = 0.5
+  /// The opacity of the scroll bar.
+  static let scrollBarOpacity = 0.35
+  /// The opacity of a sheet's grabber.
+  static let grabberOpacity = 0.25
+}

@@ -1,0 +1,107 @@
+import AnimationCore
+import Geometry
+import Scene
+
+extension Column {
+  /// What is in the column at a time, in reading order, whether it can be seen at the moment or not.
+  ///
+  /// - Cost: allocates; for flows and outlines, not for frames.
+  public func elements(at time: Seconds) -> [Element] {
+    var elements: [Element] = []
+    if hasBackButton {
+      elements.append(
+        Element(
+          "back", .button, frame: scaledFrame(of: .back, at: time), scale: scale(of: .back, at: time),
+          state: state(of: .back)))
+    }
+    if let title = layout.largeTitle {
+      let offset = offset(at: time)
+      elements.append(
+        Element(
+          "title", .text, text: title.run.text, frame: title.box.offsetBy(x: 0, y: -offset),
+          offset: Point(0, -offset)))
+    }
+    for index in content.blocks.indices { elements += self.elements(ofBlock: index, at: time) }
+    return elements
+  }
+
+  /// One thing of the column by its name, if it is there.
+  public func element(_ id: ElementID, at time: Seconds) -> Element? {
+    elements(at: time).first { $0.id == id }
+  }
+
+  /// The name of what has the keyboard.
+  public var focusedElement: ElementID? { focus.flatMap { id(of: $0) } }
+
+  /// The pictures that must be at hand: those that can be seen, and those a little further on.
+  ///
+  /// - Cost: allocates an array.
+  public func mountedPictures(at time: Seconds) -> [PictureID] {
+    let ahead = layout.bounds.height / 2
+    var pictures: [PictureID] = []
+    for index in blocks(from: -ahead, to: layout.bounds.maxY + ahead, at: time) {
+      switch content.blocks[index] {
+      case .picture(let picture): pictures.append(picture.picture)
+      case .cards:
+        guard case .cards(let grid) = layout.slots[index].kind else { continue }
+        let top = origin(ofBlock: index, at: time).y
+        let cards = grids[grid].layout.cards(from: -ahead - top, to: layout.bounds.maxY + ahead - top)
+        pictures += cards.compactMap { grids[grid].content.cards[$0].picture }
+      case .text, .button, .spacer: break
+      }
+    }
+    return pictures
+  }
+
+  private func elements(ofBlock index: Int, at time: Seconds) -> [Element] {
+    let origin = origin(ofBlock: index, at: time)
+    switch content.blocks[index] {
+    case .text(let text):
+      guard case .text(let label, let color) = layout.slots[index].kind else { return [] }
+      return [
+        Element(
+          text.id, .text, text: text.text, frame: label.box.offsetBy(x: origin.x, y: origin.y), color: color)
+      ]
+    case .picture(let picture):
+      let target = Target.picture(block: index)
+      return [
+        Element(
+          picture.id, .picture, text: picture.label, frame: scaledFrame(of: target, at: time),
+          scale: scale(of: target, at: time), state: state(of: target))
+      ]
+    case .button(let button):
+      let target = Target.button(block: index)
+      return [
+        Element(
+          button.id, .button, text: button.label, frame: scaledFrame(of: target, at: time),
+          scale: scale(of: target, at: time), color: button.color ?? content.palette.accent,
+          state: button.isEnabled ? state(of: target) : "disabled")
+      ]
+    case .cards:
+      guard case .cards(let grid) = layout.slots[index].kind else { return [] }
+      var focused: Int?
+      if case .card(let block, let card) = focus, block == index { focused = card }
+      return grids[grid].elements(focus: focused, at: time).map { $0.offsetBy(origin) }
+    case .spacer: return []
+    }
+  }
+
+  private func scaledFrame(of target: Target, at time: Seconds) -> Rect {
+    let frame = frame(of: target, at: time)
+    return Rect(center: frame.center, size: frame.size * scale(of: target, at: time))
+  }
+
+  private func state(of target: Target) -> String {
+    if presses.look(of: target)?.isPressed == true { return "pressed" }
+    return focus == target ? "focused" : ""
+  }
+}
+
+extension Element {
+  /// The same element where the plane it lies in is moved by a displacement.
+  public func offsetBy(_ displacement: Point) -> Element {
+    var copy = self
+    copy.frame = frame.offsetBy(x: displacement.x, y: displacement.y)
+    return copy
+  }
+}

@@ -1,0 +1,156 @@
+import Geometry
+import Scene
+
+/// Where the blocks of a column are when nothing moves.
+///
+/// Heights count from the top of the content; the viewport's top lies at the scroll offset.
+struct ColumnLayout: Hashable, Sendable {
+  /// Lengths in points.
+  enum Metrics {
+    /// Between the blocks and the sides of the window.
+    static let margin = 16.0
+    /// The widest that blocks get; on a wider window the column stands in the middle.
+    static let maximumWidth = 640.0
+    /// Between blocks.
+    static let spacing = 20.0
+    /// Between a text and what it introduces.
+    static let textSpacing = 8.0
+    /// Above the bar, where phones have their status bar.
+    static let statusHeight = 24.0
+    /// Above the bar of a sheet, where its grabber is.
+    static let grabberHeight = 14.0
+    /// The height of the bar: its buttons are comfortable targets.
+    static let barHeight = 44.0
+    /// Between the large title and the blocks.
+    static let titleSpacing = 16.0
+    /// Below the last block, where phones have their home indicator.
+    static let bottomMargin = 34.0
+    /// The height of a button.
+    static let buttonHeight = 50.0
+  }
+
+  /// A block's place in the column.
+  struct Slot: Hashable, Sendable {
+    /// What stands there: its place among its kind.
+    enum Kind: Hashable, Sendable {
+      case text(TextLabel, Color)
+      case picture(Rect, fill: Rect)
+      case cards(Int)
+      case button(TextLabel, Rect)
+      case spacer
+    }
+
+    var kind: Kind
+    var top: Double
+    var height: Double
+  }
+
+  /// The window.
+  let bounds: Rect
+  /// The bar at the top, its status area included.
+  let bar: Rect
+  /// The horizontal extent of the blocks.
+  let left: Double
+  let width: Double
+  let largeTitle: TextLabel?
+  let barTitle: TextLabel?
+  var slots: [Slot] = []
+
+  init(
+    _ content: ColumnContent, size: Size, presentation: Column.Presentation, grids: [CardGrid],
+    environment: ComponentEnvironment
+  ) {
+    bounds = Rect(origin: .zero, size: size)
+    let status = presentation == .sheet ? Metrics.grabberHeight : Metrics.statusHeight
+    bar = Rect(x: 0, y: 0, width: size.width, height: status + Metrics.barHeight)
+    width = Self.contentWidth(size)
+    left = (size.width - width) / 2
+    if let title = content.title {
+      largeTitle = TextLabel(
+        title, TypeScale.largeTitle, x: left, y: bar.maxY, width: width, environment: environment)
+      let strip = Rect(
+        x: Metrics.barHeight + Metrics.margin, y: status, width: size.width - 2 * (Metrics.barHeight + Metrics.margin),
+        height: Metrics.barHeight)
+      barTitle = TextLabel(title, TypeScale.button, within: strip, environment: environment)
+    } else {
+      largeTitle = nil
+      barTitle = nil
+    }
+    place(content, grids: grids, environment: environment)
+  }
+
+  /// The width of the blocks in a window of a size.
+  static func contentWidth(_ size: Size) -> Double {
+    max(min(size.width - 2 * Metrics.margin, Metrics.maximumWidth), 1)
+  }
+
+  /// The length of the content, from the top of the window to the margin below the last block.
+  var contentLength: Double {
+    let end = slots.last.map { $0.top + $0.height } ?? firstTop
+    return end + Metrics.bottomMargin
+  }
+
+  private var firstTop: Double { largeTitle.map { $0.box.maxY + Metrics.titleSpacing } ?? bar.maxY }
+
+  private mutating func place(_ content: ColumnContent, grids: [CardGrid], environment: ComponentEnvironment) {
+    var top = firstTop
+    var gridCount = 0
+    for (index, block) in content.blocks.enumerated() {
+      if index > 0 { top += Self.spacing(after: content.blocks[index - 1], before: block) }
+      let kind: Slot.Kind
+      let height: Double
+      switch block {
+      case .text(let text):
+        let label = TextLabel(
+          text.text, text.textStyle, x: 0, y: 0, width: width, environment: environment)
+        kind = .text(
+          label, text.color ?? (text.style == .caption ? content.palette.secondaryText : content.palette.text))
+        height = label.box.height.rounded(.up)
+      case .picture(let picture):
+        let natural = environment.pictureSizes[picture.picture]
+        let shape = natural.flatMap { $0.isEmpty ? nil : $0.height / $0.width } ?? CardGridLayout.Metrics.pictureShape
+        height = (picture.height ?? width * shape).rounded(.up)
+        let frame = Rect(x: 0, y: 0, width: width, height: height)
+        let fill =
+          picture.fills
+          ? environment.aspectFill(picture.picture, in: frame) : environment.aspectFit(picture.picture, in: frame)
+        kind = .picture(frame, fill: fill)
+      case .cards:
+        kind = .cards(gridCount)
+        height = grids[gridCount].height
+        gridCount += 1
+      case .button(let button):
+        let frame = Rect(x: 0, y: 0, width: width, height: Metrics.buttonHeight)
+        kind = .button(TextLabel(button.label, TypeScale.button, within: frame, environment: environment), frame)
+        height = frame.height
+      case .spacer(let space):
+        kind = .spacer
+        height = max(space, 0)
+      }
+      slots.append(Slot(kind: kind, top: top, height: height))
+      top += height
+    }
+  }
+
+  private static func spacing(after previous: ColumnContent.Block, before next: ColumnContent.Block) -> Double {
+    switch (previous, next) {
+    case (.spacer, _), (_, .spacer): 0
+    case (.text, _): Metrics.textSpacing
+    default: Metrics.spacing
+    }
+  }
+}
+
+extension ColumnContent.Text {
+  fileprivate var textStyle: TextStyle {
+    var style =
+      switch style {
+      case .title: TypeScale.title
+      case .headline: TypeScale.headline
+      case .body: TypeScale.body
+      case .caption: TypeScale.caption
+      }
+    style.alignment = alignment
+    return style
+  }
+}

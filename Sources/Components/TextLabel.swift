@@ -1,0 +1,33 @@
+import Geometry
+import Scene
+
+/// A text that has been measured, with the box it is drawn in.
+struct TextLabel: Hashable, Sendable {
+  var run: TextRun
+  var box: Rect
+
+  /// Lays a text out at the top of a strip; an empty text takes no height.
+  init(_ text: String, _ style: TextStyle, x: Double, y: Double, width: Double, environment: ComponentEnvironment) {
+    let width = max(width, 1)
+    run = TextRun(text, style: style, width: width)
+    let size = text.isEmpty ? .zero : environment.text.measure(run).size
+    let shift =
+      switch style.alignment {
+      case .leading: 0.0
+      case .center: (width - size.width) / 2
+      case .trailing: width - size.width
+      }
+    box = Rect(x: x + shift, y: y, width: size.width, height: size.height)
+  }
+
+  /// Lays a text out in the middle of a frame.
+  init(_ text: String, _ style: TextStyle, within frame: Rect, environment: ComponentEnvironment) {
+    run = TextRun(text, style: style, width: max(frame.width, 1))
+    box = Rect(center: frame.center, size: environment.text.measure(run).size)
+  }
+
+  /// Draws the text, unless there is none.
+  func draw(into list: inout DisplayList, _ color: Color) {
+    if !box.isEmpty { list.text(run, in: box, color) }
+  }
+}

@@ -98,8 +98,10 @@ public struct CardGrid: Sendable {
       let frame = layout.cards[index].frame
       list.save()
       if let look { list.concatenate(.scale(look.scale(at: time), about: frame.center)) }
-      if !content.cards[index].isEnabled { list.multiplyOpacity(CardLook.disabledOpacity) }
+      let isEnabled = content.cards[index].isEnabled
+      if !isEnabled { list.beginGroup(bounds: frame.insetBy(x: -reach, y: -reach), opacity: CardLook.disabledOpacity) }
       draw(index, ripple: look?.ripple, isFocused: focus == index, into: &list, at: time)
+      if !isEnabled { list.end() }
       list.restore()
     }
   }

@@ -87,7 +87,7 @@ extension Column {
     let fade = NavigationBar.Metrics.fade
     let ground = min(max(offset / fade, 0), 1)
     if ground > 0 {
-      list.fill(.rectangle(layout.bar), palette.background.opacity(ground * ColumnLook.barOpacity))
+      list.fill(.rectangle(layout.bar), palette.background.opacity(ground))
       list.fill(
         .rectangle(
           Rect(x: 0, y: layout.bar.maxY - ColumnLook.hairline, width: layout.bar.width, height: ColumnLook.hairline)),
@@ -135,8 +135,6 @@ extension Column {
 
 /// How a column looks, apart from its sizes.
 enum ColumnLook {
-  /// The opacity of the bar's ground: what scrolls below it is felt more than seen.
-  static let barOpacity = 0.96
   /// The thickness of lines in points.
   static let hairline = 0.5
   /// The opacity of the scroll bar.

@@ -13,8 +13,10 @@ struct ColumnLayout: Hashable, Sendable {
     static let maximumWidth = 640.0
     /// Between blocks.
     static let spacing = 20.0
-    /// Between a text and what it introduces.
-    static let textSpacing = 8.0
+    /// Between a headline and what it introduces.
+    static let headlineSpacing = 8.0
+    /// Between a paragraph and what follows it.
+    static let textSpacing = 14.0
     /// Above the bar, where phones have their status bar.
     static let statusHeight = 24.0
     /// Above the bar of a sheet, where its grabber is.
@@ -135,7 +137,8 @@ struct ColumnLayout: Hashable, Sendable {
   private static func spacing(after previous: ColumnContent.Block, before next: ColumnContent.Block) -> Double {
     switch (previous, next) {
     case (.spacer, _), (_, .spacer): 0
-    case (.text, _): Metrics.textSpacing
+    case (.text(let text), _):
+      text.style == .headline || text.style == .title ? Metrics.headlineSpacing : Metrics.textSpacing
     default: Metrics.spacing
     }
   }

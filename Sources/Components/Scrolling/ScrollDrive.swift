@@ -3,7 +3,8 @@ import AnimationCore
 /// Content moved by something that is dragged near an edge, up to an offset and no further.
 struct ScrollDrive: Equatable, Sendable {
   private let start: Double
-  private let end: Double
+  /// Where it ends.
+  let end: Double
   private let ramp: SpeedRamp
   /// When the speed began to rise, and how far a full rise had come when this motion began.
   private let rise: Seconds

@@ -6,14 +6,9 @@ public enum ScrollLimits {
   public static let minimumFlingSpeed = 50.0
   /// The fastest that content coasts, in points per second: two samples a moment apart can make any speed.
   public static let maximumFlingSpeed = 8_000.0
-  /// The speed, in points per second, at which coasting ends: less than a twelfth of a point per frame.
-  public static let restSpeed = 5.0
   /// A pointer that goes down while content is faster than this, in points per second, catches it; slower
   /// content is as good as at rest, so that a tap on it counts.
   public static let catchSpeed = 40.0
-  /// How content past an end comes back: UIScrollView's spring, as measured by Ilya Lobanov (stiffness 100 at mass 1,
-  /// critically damped).
-  public static let bounceBack = Spring(mass: 1, stiffness: 100, damping: 20)
   /// How content gets to where a key or a notch of a wheel sends it.
   public static let glide = Spring(duration: 0.3, bounce: 0)
   /// How far, in points, an arrow key scrolls: about a row.

@@ -25,7 +25,7 @@ public struct Scroller: Equatable, Sendable {
     case resting(Double)
     /// The grabbed offset is where the content would be without rubber bands had the finger not moved.
     case dragging(grabbed: Double, translation: Double)
-    case coasting(ScrollCoast)
+    case coasting(ScrollFling, since: Seconds, to: Double)
     case gliding(Animated<Double>)
     case driven(ScrollDrive)
   }
@@ -69,7 +69,7 @@ public struct Scroller: Equatable, Sendable {
     switch course {
     case .resting(let offset): offset
     case .dragging(let grabbed, let translation): banded(grabbed - translation)
-    case .coasting(let coast): coast.offset(at: time)
+    case .coasting(let fling, let begin, _): fling.value(at: time - begin)
     case .gliding(let glide): glide.value(at: time)
     case .driven(let drive): drive.offset(at: time)
     }
@@ -79,7 +79,7 @@ public struct Scroller: Equatable, Sendable {
   public func velocity(at time: Seconds) -> Double {
     switch course {
     case .resting, .dragging: 0
-    case .coasting(let coast): coast.velocity(at: time)
+    case .coasting(let fling, let begin, _): fling.velocity(at: time - begin)
     case .gliding(let glide): glide.velocity(at: time)
     case .driven(let drive): drive.velocity(at: time)
     }
@@ -205,7 +205,7 @@ public struct Scroller: Equatable, Sendable {
 
   /// Brings about what is due at or before a time.
   public mutating func advance(to time: Seconds) {
-    if let end = courseEnd, end <= time { rest(at: offset(at: end), end) }
+    if let end = courseEnd, end.time <= time { rest(at: end.offset, end.time) }
     if let due = barHideTime, due <= time {
       barHideTime = nil
       bar.animate(to: 0, at: due, with: .easeIn(duration: ScrollLimits.barFadeOut))
@@ -214,8 +214,7 @@ public struct Scroller: Equatable, Sendable {
 
   /// When something is due that only ``advance(to:)`` brings about.
   public var nextDeadline: Seconds? {
-    guard let end = courseEnd else { return barHideTime }
-    return min(end, barHideTime ?? end)
+    Seconds.earliest(courseEnd?.time, barHideTime)
   }
 
   /// Whether the content moves by itself.
@@ -242,17 +241,26 @@ public struct Scroller: Equatable, Sendable {
 
   // MARK: Parts
 
-  private var courseEnd: Seconds? {
+  /// When and where the content comes to rest by itself.
+  private var courseEnd: (time: Seconds, offset: Double)? {
     switch course {
     case .resting, .dragging: nil
-    case .coasting(let coast): coast.restTime
-    case .gliding(let glide): glide.restTime
-    case .driven(let drive): drive.endTime
+    case .coasting(let fling, let begin, let end): (begin + fling.duration, end)
+    case .gliding(let glide): glide.restTime.map { ($0, glide.target) }
+    case .driven(let drive): (drive.endTime, drive.end)
     }
   }
 
   private mutating func run(from offset: Double, velocity: Double, at time: Seconds) {
-    course = .coasting(ScrollCoast(from: offset, velocity: velocity, at: time, limits: limits))
+    var fling = ScrollFling(from: offset, velocity: velocity, within: limits)
+    var end = fling.end
+    if fling.bounceTime == nil, end != offset, limits.contains(offset) {
+      // A change of speed far too small to feel lets the content rest on a whole point, where lines are crisp.
+      end = clamped(end.rounded())
+      let adjusted = velocity * (end - offset) / (fling.end - offset)
+      fling = ScrollFling(from: offset, velocity: adjusted, within: limits)
+    }
+    course = .coasting(fling, since: time, to: end)
     advance(to: time)
   }
 

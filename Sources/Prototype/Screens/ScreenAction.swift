@@ -7,4 +7,6 @@ enum ScreenAction: Hashable, Sendable {
   case log(String, at: Seconds)
   /// Show another screen.
   case go(Deck.Destination, at: Seconds)
+  /// Show the screen before.
+  case goBack(at: Seconds)
 }

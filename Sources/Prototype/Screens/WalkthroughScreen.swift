@@ -5,30 +5,69 @@ import Geometry
 import Gestures
 import Scene
 
-/// A screen whose whole window is a walkthrough.
-struct WalkthroughScreen: Sendable {
+/// A screen whose whole room is a walkthrough.
+struct WalkthroughScreen: PrototypeScreen {
   let source: Deck.Walkthrough
-  var walkthrough: Walkthrough
+  private var walkthrough: Walkthrough
   private var events: [Walkthrough.Event] = []
 
-  init(_ source: Deck.Walkthrough, size: Size, environment: PrototypeEnvironment, at time: Seconds) {
+  init(_ source: Deck.Walkthrough, place: ScreenPlace, environment: PrototypeEnvironment, at time: Seconds) {
     self.source = source
     let content = WalkthroughContent(source, languages: environment.languages)
-    walkthrough = Walkthrough(content, size: size, environment: environment.components, at: time)
+    walkthrough = Walkthrough(content, size: place.size, environment: environment.components, at: time)
   }
 
-  /// A single page with the title of a screen of another kind.
-  init(titleOf screen: Deck.Screen, size: Size, environment: PrototypeEnvironment, at time: Seconds) {
-    var page = Deck.Page()
-    page.title = screen.title ?? Deck.LocalizedText(screen.id.value)
-    var source = Deck.Walkthrough()
-    source.pages = [page]
-    source.skip = nil
-    self.init(source, size: size, environment: environment, at: time)
+  // MARK: What shows
+
+  var background: Color { source.background }
+  var pager: Pager? { walkthrough.pager }
+  var focusedElement: ElementID? { walkthrough.focusedElement }
+  var nextDeadline: Seconds? { walkthrough.nextDeadline }
+
+  func isAtTop(at point: Point, time: Seconds) -> Bool { true }
+
+  func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ScreenTarget>] {
+    walkthrough.candidates(at: point, time: time).map { $0.map { .walkthrough($0) } }
   }
+
+  func id(of target: ScreenTarget) -> ElementID? {
+    if case .walkthrough(let id) = target { id } else { nil }
+  }
+
+  func motions(at time: Seconds) -> [Motion] { walkthrough.motions(at: time) }
+  func elements(at time: Seconds) -> [Element] { walkthrough.elements(at: time) }
+  func mountedPictures(at time: Seconds) -> [PictureID] { walkthrough.mountedPictures(at: time) }
+  func draw(into list: inout DisplayList, at time: Seconds) { walkthrough.draw(into: &list, at: time) }
+
+  // MARK: What happens
+
+  mutating func pointerBegan(at point: Point, time: Seconds) {}
+
+  mutating func handle(_ event: GestureEvent<ScreenTarget>, into actions: inout [ScreenAction]) {
+    guard case .walkthrough(let id) = event.target else { return }
+    change(into: &actions) { $0.handle(event.retargeted(to: id), into: &$1) }
+  }
+
+  mutating func handle(_ sample: WheelSample, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.handle(sample, into: &$1) }
+  }
+
+  mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool {
+    change(into: &actions) { $0.handle(key, into: &$1) }
+  }
+
+  mutating func advance(to time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.advance(to: time, into: &$1) }
+  }
+
+  mutating func move(to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds) {
+    walkthrough.resize(to: place.size, environment: environment)
+  }
+
+  mutating func leave(at time: Seconds, into actions: inout [ScreenAction]) {}
 
   /// Lets the walkthrough take something in, and turns what it tells into actions.
-  mutating func change<Result>(
+  private mutating func change<Result>(
     into actions: inout [ScreenAction], _ body: (inout Walkthrough, inout [Walkthrough.Event]) -> Result
   ) -> Result {
     events.removeAll(keepingCapacity: true)

@@ -1,0 +1,229 @@
+import AnimationCore
+import Components
+import Deck
+import Geometry
+
+/// The screens that are open, one over another, and how those that come and go stand.
+///
+/// Every screen has a progress of its own: 0 away, 1 in place. A change of mind retargets it from where it is, so that
+/// any transition can be interrupted by any other. Screens that have gone are kept as they were for when one returns.
+struct NavigationStack: Sendable {
+  /// An open screen.
+  struct Entry: Sendable {
+    /// Tells this opening of a screen from every other.
+    let serial: Int
+    /// The screen's id in the deck.
+    let id: String
+    /// How it comes in.
+    let transition: Deck.Transition
+    var screen: any PrototypeScreen
+    /// 0 away, 1 in place.
+    var progress: Animated<Double>
+    /// Whether it is on its way out.
+    var isLeaving = false
+  }
+
+  /// A finger that moves the current screen in or out.
+  private struct Drag: Hashable, Sendable {
+    var serial: Int
+    var grabbed: Double
+    /// How far, in points, the finger moves the screen from in place to away.
+    var extent: Double
+  }
+
+  private(set) var entries: [Entry] = []
+  private var kept: [String: any PrototypeScreen] = [:]
+  private var drag: Drag?
+  private var nextSerial = 0
+  private(set) var size: Size
+  let reduceMotion: Bool
+
+  init(size: Size, reduceMotion: Bool) {
+    self.size = size
+    self.reduceMotion = reduceMotion
+  }
+
+  // MARK: Which screens
+
+  /// Where the current screen stands among the entries; one is always there once the first screen was opened.
+  var currentIndex: Int { entries.lastIndex { !$0.isLeaving } ?? 0 }
+
+  /// The current screen.
+  var current: Entry { entries[currentIndex] }
+
+  /// Whether there is a screen to go back to.
+  var canGoBack: Bool { entries.count { !$0.isLeaving } > 1 }
+
+  /// Where an opening of a screen stands among the entries.
+  func index(of serial: Int) -> Int? { entries.firstIndex { $0.serial == serial } }
+
+  /// The entries that can be seen: those from the last one on that hides all before it.
+  func visible(at time: Seconds) -> Range<Int> {
+    let hiding = entries.lastIndex { $0.transition != .sheet && !$0.isLeaving && $0.progress.value(at: time) == 1 }
+    return (hiding ?? 0)..<entries.count
+  }
+
+  /// The place of a screen that came in some way.
+  func place(_ transition: Deck.Transition, isRoot: Bool) -> ScreenPlace {
+    if isRoot { return ScreenPlace(size: size, presentation: .root) }
+    switch transition {
+    case .push, .fade: return ScreenPlace(size: size, presentation: .pushed)
+    case .sheet:
+      return ScreenPlace(
+        size: Size(size.width, max(size.height - NavigationMetrics.sheetTop, 1)), presentation: .sheet)
+    }
+  }
+
+  // MARK: Going
+
+  /// Opens a screen over the others.
+  ///
+  /// - Parameter open: makes the screen, unless it was open before and is as it was left.
+  mutating func push(
+    _ id: String, _ transition: Deck.Transition, environment: ComponentEnvironment, at time: Seconds,
+    open: (ScreenPlace) -> any PrototypeScreen
+  ) {
+    endDrag()
+    let isRoot = entries.isEmpty
+    if let index = entries.lastIndex(where: { $0.isLeaving && $0.id == id && $0.transition == transition }),
+      index == entries.count - 1
+    {
+      entries[index].isLeaving = false
+      settle(index, to: 1, velocity: nil, at: time)
+      return
+    }
+    let place = place(transition, isRoot: isRoot)
+    var screen = kept.removeValue(forKey: id) ?? open(place)
+    screen.move(to: place, environment: environment, at: time)
+    var progress = Animated(isRoot ? 1.0 : 0.0)
+    progress.restThreshold = restThreshold(transition)
+    entries.append(
+      Entry(serial: nextSerial, id: id, transition: transition, screen: screen, progress: progress))
+    nextSerial += 1
+    if !isRoot { settle(entries.count - 1, to: 1, velocity: nil, at: time) }
+  }
+
+  /// Lets the current screen go; says whether there is one before it.
+  mutating func pop(at time: Seconds) -> Bool {
+    guard canGoBack else { return false }
+    endDrag()
+    leave(currentIndex, velocity: nil, at: time)
+    return true
+  }
+
+  /// Goes back to a screen that is open; says whether it is.
+  mutating func pop(to id: String, at time: Seconds) -> Bool {
+    guard let target = entries.lastIndex(where: { !$0.isLeaving && $0.id == id }) else { return false }
+    endDrag()
+    // What lies between goes at once: only the screen on top is seen to leave.
+    let top = currentIndex
+    for index in entries.indices.reversed() where index > target && index < top && !entries[index].isLeaving {
+      keep(entries.remove(at: index))
+    }
+    if currentIndex > target { leave(currentIndex, velocity: nil, at: time) }
+    return true
+  }
+
+  /// Starts the current screen anew where it stands.
+  mutating func replaceCurrent(with open: (ScreenPlace) -> any PrototypeScreen) {
+    let index = currentIndex
+    entries[index].screen = open(place(entries[index].transition, isRoot: index == 0))
+  }
+
+  private mutating func leave(_ index: Int, velocity: Double?, at time: Seconds) {
+    entries[index].isLeaving = true
+    settle(index, to: 0, velocity: velocity, at: time)
+  }
+
+  private mutating func settle(_ index: Int, to target: Double, velocity: Double?, at time: Seconds) {
+    let animation = NavigationMetrics.animation(
+      fades: entries[index].transition == .fade, reduceMotion: reduceMotion)
+    let progress = entries[index].progress.value(at: time)
+    let speed = velocity ?? entries[index].progress.velocity(at: time)
+    entries[index].progress.animate(
+      to: target, at: time, with: animation,
+      initialVelocity: NavigationMetrics.settle.velocityWithoutOvershoot(speed, distance: target - progress))
+  }
+
+  private mutating func keep(_ entry: Entry) { kept[entry.id] = entry.screen }
+
+  // MARK: A finger
+
+  /// Takes hold of the current screen, where it is, to move it out.
+  ///
+  /// - Parameter extent: how far, in points, it moves from in place to away.
+  mutating func beginDrag(extent: Double, at time: Seconds) {
+    let entry = current
+    let progress = entry.progress.value(at: time)
+    drag = Drag(serial: entry.serial, grabbed: progress, extent: max(extent, 1))
+    entries[currentIndex].progress.set(progress)
+  }
+
+  /// Follows the finger: how far it moved outward since the drag began, in points.
+  mutating func drag(by translation: Double) {
+    guard let drag, let index = index(of: drag.serial), translation.isFinite else { return }
+    entries[index].progress.set(min(max(drag.grabbed - translation / drag.extent, 0), 1))
+  }
+
+  /// Lets go; says whether the screen goes.
+  ///
+  /// - Parameter velocity: the finger's, outward, in points per second; nil for a drag that ends without effect.
+  mutating func endDrag(velocity: Double?, at time: Seconds) -> Bool {
+    guard let drag, let index = index(of: drag.serial) else { return false }
+    self.drag = nil
+    let progress = entries[index].progress.value(at: time)
+    let speed = velocity ?? 0
+    let isFast = abs(speed) >= NavigationMetrics.flickSpeed
+    let goes = velocity != nil && (isFast ? speed > 0 : progress < 0.5)
+    if goes {
+      leave(index, velocity: -speed / drag.extent, at: time)
+    } else {
+      settle(index, to: 1, velocity: -speed / drag.extent, at: time)
+    }
+    return goes
+  }
+
+  /// Forgets a finger whose screen is about to be moved otherwise.
+  private mutating func endDrag() { drag = nil }
+
+  // MARK: Screens
+
+  /// Lets a screen take something in.
+  mutating func withScreen<Result>(_ index: Int, _ body: (inout any PrototypeScreen) -> Result) -> Result {
+    body(&entries[index].screen)
+  }
+
+  /// Gives every screen its place in a window of another size.
+  mutating func resize(to size: Size, environment: ComponentEnvironment, at time: Seconds) {
+    self.size = size
+    for index in entries.indices {
+      let place = place(entries[index].transition, isRoot: index == 0)
+      entries[index].screen.move(to: place, environment: environment, at: time)
+      entries[index].progress.restThreshold = restThreshold(entries[index].transition)
+    }
+  }
+
+  /// Drops the screens that are away.
+  mutating func advance(to time: Seconds) {
+    while let index = entries.firstIndex(where: { $0.isLeaving && $0.progress.isAtRest(at: time) }) {
+      keep(entries.remove(at: index))
+    }
+  }
+
+  /// When a screen that leaves is away, or the screen on top in place.
+  var nextDeadline: Seconds? {
+    entries.reduce(nil) { next, entry in
+      Seconds.earliest(next, entry.isLeaving ? entry.progress.restTime : nil)
+    }
+  }
+
+  /// Whether a screen is on its way.
+  func isMoving(at time: Seconds) -> Bool { entries.contains { !$0.progress.isAtRest(at: time) } }
+
+  /// The threshold for points, counted in parts of the way.
+  private func restThreshold(_ transition: Deck.Transition) -> RestThreshold {
+    let extent = max(transition == .sheet ? size.height : size.width, 1)
+    return RestThreshold(
+      distance: RestThreshold.points.distance / extent, speed: RestThreshold.points.speed / extent)
+  }
+}

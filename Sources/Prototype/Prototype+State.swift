@@ -1,0 +1,62 @@
+import Components
+import Geometry
+import Gestures
+import Scene
+
+extension Prototype {
+  /// The size of the window in points.
+  public var size: Size { navigation.size }
+
+  /// The screen that shows, or that is on its way in.
+  public var currentScreen: String { navigation.current.id }
+
+  /// The screens that are open, the first one first.
+  public var openScreens: [String] { navigation.entries.filter { !$0.isLeaving }.map(\.id) }
+
+  /// The page that the screen's walkthrough rested on last, if it has one.
+  public var currentPage: Int? { navigation.current.screen.pager?.currentPage }
+
+  /// What the screen's pager is doing, if it has one.
+  public var pagerPhase: Pager.Phase? { navigation.current.screen.pager?.phase }
+
+  /// Whether a finger or a button is down.
+  public var isTouched: Bool { arena.isActive }
+
+  /// The element that owns the pointer by a drag, if any.
+  public var gestureOwner: ElementID? {
+    switch arena.owner {
+    case .screen(let serial, let target):
+      navigation.index(of: serial).flatMap { navigation.entries[$0].screen.id(of: target) }
+    case .edge: "edge"
+    case .sheet: "sheet"
+    case .behindSheet, nil: nil
+    }
+  }
+
+  /// The element that has the keyboard, if any.
+  public var focusedElement: ElementID? { navigation.current.screen.focusedElement }
+
+  /// What moves.
+  public var motions: [Motion] {
+    var motions: [Motion] = navigation.isMoving(at: time) ? [Motion("screen.transition")] : []
+    for index in navigation.visible(at: time) { motions += navigation.entries[index].screen.motions(at: time) }
+    return motions
+  }
+
+  /// What is on the current screen, in reading order, where it is on the window.
+  public var elements: [Element] {
+    let index = navigation.currentIndex
+    let origin = navigation.origin(of: index, at: time)
+    let elements = navigation.entries[index].screen.elements(at: time)
+    return origin == .zero ? elements : elements.map { $0.offsetBy(origin) }
+  }
+
+  /// The pictures that must be at hand: on a walkthrough at rest the one that shows, in motion at most three.
+  public var mountedPictures: [PictureID] {
+    var pictures: [PictureID] = []
+    for index in navigation.visible(at: time) {
+      pictures += navigation.entries[index].screen.mountedPictures(at: time)
+    }
+    return pictures
+  }
+}

@@ -1,0 +1,110 @@
+import Components
+import Deck
+import Geometry
+import Scene
+
+extension ColumnContent {
+  /// The content that a deck describes, in the first of some languages that it has.
+  init(_ screen: Deck.Screen, theme: Deck.Theme, languages: [String]) {
+    let reader = ContentReader(theme: theme, languages: languages)
+    self.init(
+      title: screen.title?.text(for: languages), blocks: screen.blocks.compactMap { reader.block($0) },
+      palette: Palette(theme.colors))
+  }
+}
+
+/// Turns what a deck says into what components show.
+private struct ContentReader {
+  let theme: Deck.Theme
+  let languages: [String]
+
+  func block(_ block: Deck.Block) -> ColumnContent.Block? {
+    switch block {
+    case .text(let text):
+      .text(
+        ColumnContent.Text(
+          ElementID(text.id.value), text.text.text(for: languages), style: .init(text.style),
+          alignment: .init(text.alignment), color: text.color))
+    case .picture(let picture):
+      .picture(
+        ColumnContent.Picture(
+          ElementID(picture.id.value), picture: PictureID(picture.image.value),
+          label: picture.alternativeText?.text(for: languages) ?? "", height: picture.height,
+          fills: picture.fit == .fill, cornerRadius: picture.cornerRadius, isPressable: picture.go != nil))
+    case .cards(let grid): .cards(CardGridContent(columns: grid.columns, cards: grid.items.map { card($0) }))
+    case .button(let button):
+      .button(
+        ColumnContent.Button(
+          ElementID(button.id.value), label: button.label.text(for: languages), color: button.color,
+          feedback: feedback(button.press), isEnabled: !button.isDisabled))
+    case .spacer(let height): .spacer(height)
+    case .list: nil
+    }
+  }
+
+  private func card(_ card: Deck.Card) -> CardGridContent.Card {
+    CardGridContent.Card(
+      ElementID(card.id.value), title: card.title.text(for: languages), subtitle: card.subtitle?.text(for: languages),
+      picture: card.image.map { PictureID($0.value) }, color: card.color, feedback: feedback(card.press),
+      isEnabled: !card.isDisabled)
+  }
+
+  /// How something answers a press: in its own way, or as the theme says.
+  private func feedback(_ press: Deck.Press?) -> PressFeedback {
+    let press = press ?? theme.press
+    switch press.feedback {
+    case .shrink:
+      return .shrink(
+        PressEffect.Style(scale: press.scale, duration: press.duration, curve: press.curve.unitCurve))
+    case .ripple: return .ripple
+    case .none: return .none
+    }
+  }
+}
+
+extension Palette {
+  /// The colours that a deck gives.
+  init(_ source: Deck.Palette) {
+    self.init(
+      background: source.background, surface: source.surface, text: source.text, secondaryText: source.secondaryText,
+      accent: source.accent, onAccent: source.onAccent, destructive: source.destructive, separator: source.separator)
+  }
+}
+
+extension ColumnContent.Text.Style {
+  fileprivate init(_ source: Deck.TextBlock.Style) {
+    switch source {
+    case .title: self = .title
+    case .headline: self = .headline
+    case .body: self = .body
+    case .caption: self = .caption
+    }
+  }
+}
+
+extension TextStyle.Alignment {
+  fileprivate init(_ source: Deck.TextBlock.Alignment) {
+    switch source {
+    case .leading: self = .leading
+    case .center: self = .center
+    case .trailing: self = .trailing
+    }
+  }
+}
+
+extension Deck.Screen {
+  /// Where the things on a screen of blocks lead, by their names; rows of lists apart.
+  var destinationsByName: [ElementID: Deck.Destination] {
+    var destinations: [ElementID: Deck.Destination] = [:]
+    for block in blocks {
+      switch block {
+      case .picture(let picture): destinations[ElementID(picture.id.value)] = picture.go
+      case .button(let button): destinations[ElementID(button.id.value)] = button.go
+      case .cards(let grid):
+        for card in grid.items { destinations[ElementID(card.id.value)] = card.go }
+      case .text, .list, .spacer: break
+      }
+    }
+    return destinations
+  }
+}

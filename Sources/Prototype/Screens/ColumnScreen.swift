@@ -1,0 +1,85 @@
+import AnimationCore
+import Components
+import Deck
+import Geometry
+import Gestures
+import Scene
+
+/// A screen whose whole room is a scrolling column of blocks.
+struct ColumnScreen: PrototypeScreen {
+  /// Where the things on it lead.
+  private let destinations: [ElementID: Deck.Destination]
+  private var column: Column
+  private var events: [Column.Event] = []
+
+  init(_ source: Deck.Screen, theme: Deck.Theme, place: ScreenPlace, environment: PrototypeEnvironment) {
+    destinations = source.destinationsByName
+    column = Column(
+      ColumnContent(source, theme: theme, languages: environment.languages), size: place.size,
+      presentation: place.presentation, environment: environment.components)
+  }
+
+  // MARK: What shows
+
+  var background: Color { column.content.palette.background }
+  var pager: Pager? { nil }
+  var focusedElement: ElementID? { column.focusedElement }
+  var nextDeadline: Seconds? { column.nextDeadline }
+
+  func isAtTop(at point: Point, time: Seconds) -> Bool { column.isAtTop(at: point, time: time) }
+
+  func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ScreenTarget>] {
+    column.candidates(at: point, time: time).map { $0.map { .column($0) } }
+  }
+
+  func id(of target: ScreenTarget) -> ElementID? {
+    if case .column(let target) = target { column.id(of: target) } else { nil }
+  }
+
+  func motions(at time: Seconds) -> [Motion] { column.motions(at: time) }
+  func elements(at time: Seconds) -> [Element] { column.elements(at: time) }
+  func mountedPictures(at time: Seconds) -> [PictureID] { column.mountedPictures(at: time) }
+  func draw(into list: inout DisplayList, at time: Seconds) { column.draw(into: &list, at: time) }
+
+  // MARK: What happens
+
+  mutating func pointerBegan(at point: Point, time: Seconds) { column.pointerBegan(at: point, time: time) }
+
+  mutating func handle(_ event: GestureEvent<ScreenTarget>, into actions: inout [ScreenAction]) {
+    guard case .column(let target) = event.target else { return }
+    change(into: &actions) { $0.handle(event.retargeted(to: target), into: &$1) }
+  }
+
+  mutating func handle(_ sample: WheelSample, into actions: inout [ScreenAction]) { column.handle(sample) }
+
+  mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool {
+    change(into: &actions) { $0.handle(key, into: &$1) }
+  }
+
+  mutating func advance(to time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.advance(to: time, into: &$1) }
+  }
+
+  mutating func move(to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds) {
+    column.resize(to: place.size, presentation: place.presentation, environment: environment, at: time)
+  }
+
+  mutating func leave(at time: Seconds, into actions: inout [ScreenAction]) { column.leave(at: time) }
+
+  /// Lets the column take something in, and turns what it tells into actions.
+  private mutating func change<Result>(
+    into actions: inout [ScreenAction], _ body: (inout Column, inout [Column.Event]) -> Result
+  ) -> Result {
+    events.removeAll(keepingCapacity: true)
+    let result = body(&column, &events)
+    for event in events {
+      switch event {
+      case .activated(let id, let time):
+        actions.append(.log("tapped \(id)", at: time))
+        if let go = destinations[id] { actions.append(.go(go, at: time)) }
+      case .back(let time): actions.append(.goBack(at: time))
+      }
+    }
+    return result
+  }
+}

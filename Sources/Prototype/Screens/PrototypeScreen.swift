@@ -1,0 +1,63 @@
+import AnimationCore
+import Components
+import Geometry
+import Gestures
+import Scene
+
+/// What can own a pointer on a screen, whatever kind of screen it is.
+enum ScreenTarget: Hashable, Sendable {
+  case walkthrough(ElementID)
+  case column(Column.Target)
+}
+
+/// How a screen stands on the window.
+struct ScreenPlace: Hashable, Sendable {
+  /// How much room it has, in points.
+  var size: Size
+  /// How it came to be there.
+  var presentation: Column.Presentation
+}
+
+/// One screen of a prototype, in a plane of its own whose origin is the screen's corner.
+///
+/// Screens are values; times go forward from call to call.
+protocol PrototypeScreen: Sendable {
+  /// What lies under everything on it.
+  var background: Color { get }
+  /// The pager, on screens that are one.
+  var pager: Pager? { get }
+  /// The element that has the keyboard, if any.
+  var focusedElement: ElementID? { get }
+  /// When something is due that only `advance(to:into:)` brings about.
+  var nextDeadline: Seconds? { get }
+
+  /// Whether a drag down at a point would scroll nothing, so that a sheet may take it.
+  func isAtTop(at point: Point, time: Seconds) -> Bool
+  /// Who would like to own a pointer that goes down at a point, the first by rank first.
+  func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ScreenTarget>]
+  /// The name of what owns a pointer.
+  func id(of target: ScreenTarget) -> ElementID?
+  /// What moves at a time.
+  func motions(at time: Seconds) -> [Motion]
+  /// What is on it at a time, in reading order.
+  func elements(at time: Seconds) -> [Element]
+  /// The pictures that must be at hand at a time.
+  func mountedPictures(at time: Seconds) -> [PictureID]
+  /// Draws it, without its background.
+  func draw(into list: inout DisplayList, at time: Seconds)
+
+  /// Tells it that a pointer went down, before anybody owns it.
+  mutating func pointerBegan(at point: Point, time: Seconds)
+  /// Takes a report of the arena to one of its candidates.
+  mutating func handle(_ event: GestureEvent<ScreenTarget>, into actions: inout [ScreenAction])
+  /// Takes a wheel sample.
+  mutating func handle(_ sample: WheelSample, into actions: inout [ScreenAction])
+  /// Takes a key; says whether it meant anything here.
+  mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool
+  /// Brings about what is due at or before a time.
+  mutating func advance(to time: Seconds, into actions: inout [ScreenAction])
+  /// Gives it another place.
+  mutating func move(to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds)
+  /// Tells it that another screen comes over it, or that it goes.
+  mutating func leave(at time: Seconds, into actions: inout [ScreenAction])
+}

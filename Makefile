@@ -3,8 +3,9 @@
 SWIFT_BUILD = swift build -c release --static-swift-stdlib
 NOREN = .build/release/noren
 DECK ?= resources/demo/deck.yaml
+PREFIX ?= /usr/local
 
-.PHONY: help run build test lint format bench bench-json deps clean
+.PHONY: help run build test lint format bench bench-json install uninstall package deps clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -32,6 +33,15 @@ bench: deps ## speed as ratios and counts
 bench-json: deps ## the same as JSON
 	@$(SWIFT_BUILD) --product Benchmarks >&2
 	@.build/release/Benchmarks --json
+
+install: build ## copy the program below PREFIX (default /usr/local), DESTDIR in front
+	scripts/install install $(NOREN) $(PREFIX) "$(DESTDIR)"
+
+uninstall: ## take it away again
+	scripts/install uninstall $(NOREN) $(PREFIX) "$(DESTDIR)"
+
+package: build ## a Debian package in build/
+	scripts/package $(NOREN)
 
 deps: ## install the Debian packages that are missing
 	@scripts/deps

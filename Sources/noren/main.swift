@@ -30,7 +30,8 @@ var overview: String {
   text += """
 
     Without a command a deck is opened; without a deck, the demo.
-    `noren COMMAND --help` tells more about a command; --version prints the version, --where the resource folder.
+    `noren COMMAND --help` tells more about a command. --version prints the version, --where the
+    folder of Noren's own files, --manual the manual page, --completions bash|zsh|fish completions for a shell.
     """
   return text
 }
@@ -51,6 +52,16 @@ var overview: String {
   case "--where":
     let override = getenv(ResourceFolder.environmentVariable).map { String(cString: $0) }
     do { Console.print(try ResourceFolder(override: override).path) } catch { throw CommandFailure("\(error)", .usage) }
+    return .done
+  case "--manual":
+    Console.print(Manual.page(commands.map { $0.spec }))
+    return .done
+  case "--completions":
+    let names = Manual.Shell.allCases.map(\.rawValue).joined(separator: ", ")
+    guard words.count > 1, let shell = Manual.Shell(rawValue: words[1]) else {
+      throw CommandFailure.usage("--completions takes the name of a shell: \(names)")
+    }
+    Console.print(Manual.completions(for: shell, commands.map { $0.spec }))
     return .done
   default: break
   }

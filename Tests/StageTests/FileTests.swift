@@ -4,29 +4,8 @@ import Geometry
 import Raster
 import Scene
 import Stage
+import TestSupport
 import Testing
-
-/// A folder that is gone after the test.
-private final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "noren-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String, _ text: String) throws -> String {
-    let path = FileSystem.join(path, name)
-    try FileSystem.makeDirectory(FileSystem.directory(of: path))
-    try FileSystem.write(text.utf8, to: path)
-    return path
-  }
-
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
-}
 
 @Suite struct FileSystemTests {
   @Test func `what was written is read`() throws {

@@ -180,7 +180,6 @@ import Stage
       if !wasShown { options.onShown?(size, scale) }
       wasShown = true
     }
-    stage.preparePictures(scale: scale)
     reportLog()
   }
 

@@ -1,5 +1,4 @@
 import AnimationCore
-import Components
 import Geometry
 import Gestures
 import Prototype
@@ -24,7 +23,6 @@ public final class Stage {
   private var damage = Damage()
   private var damagedPixels: [PixelRect] = []
   private var phases = FramePhases()
-  private var prepared: Preparation?
 
   /// Puts a prototype on a stage.
   ///
@@ -59,27 +57,6 @@ public final class Stage {
     phases.advance += stopwatch.now - start
   }
 
-  /// What decides which pictures are at hand; while it stays the same there is nothing to prepare.
-  private struct Preparation: Equatable {
-    var logCount: Int
-    var phase: Pager.Phase?
-    var size: Size
-    var scale: Double
-  }
-
-  /// Gets pictures ready that the next frames may show; call it between frames.
-  ///
-  /// So no frame waits for a decoder: a window decodes them in the background, a headless run here, outside of what it
-  /// measures.
-  public func preparePictures(scale: Double) {
-    let preparation = Preparation(
-      logCount: prototype.log.count, phase: prototype.pagerPhase, size: prototype.size, scale: scale)
-    guard preparation != prepared else { return }
-    prepared = preparation
-    pictures.mount(Set(prototype.mountedPictures))
-    for picture in prototype.picturesAhead { pictures.prepare(picture.id, pixelSize: picture.size * scale) }
-  }
-
   /// Draws what changed since the last frame.
   ///
   /// - Parameters:
@@ -102,6 +79,13 @@ public final class Stage {
     return FrameReport(
       time: prototype.time, phases: phases, damage: damage,
       pixelsTouched: damage.isEmpty ? 0 : rasterizer.pixelsTouched)
+  }
+
+  /// Draws a prototype as a whole, apart from the row of frames: the next frame is the same as without this.
+  public func render(_ prototype: Prototype, into buffer: PixelBuffer, scale: Double) {
+    var list = DisplayList()
+    prototype.draw(into: &list)
+    rasterizer.render(list, scale: scale, into: buffer, pictures: pictures, text: text)
   }
 
   private func damage(in buffer: PixelBuffer, scale: Double, isFresh: Bool) -> [PixelRect] {

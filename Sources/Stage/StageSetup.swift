@@ -28,8 +28,11 @@ public struct StageSetup: Sendable {
   /// Finds the fonts.
   ///
   /// - Errors: names the packages to install where fonts are missing.
-  public init() throws(FontError) {
-    fonts = try FontLibrary()
+  public init() throws(FontError) { self.init(fonts: try FontLibrary()) }
+
+  /// Makes a setup, with a text engine of its own, over fonts that were found already.
+  public init(fonts: FontLibrary) {
+    self.fonts = fonts
     text = PangoText(fonts: fonts)
   }
 

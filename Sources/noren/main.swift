@@ -6,6 +6,7 @@ import Stage
 let commands: [any Command.Type] = [
   OpenCommand.self,
   CheckCommand.self,
+  TestCommand.self,
   BenchCommand.self,
   CaptureCommand.self,
   PlotCommand.self,

@@ -75,11 +75,5 @@ public final class CaptureWriter {
   }
 
   /// A time to the millisecond.
-  private static func label(_ time: Seconds) -> String { time.rounded(toPlaces: 3).fixed(places(of: time)) + " s" }
-
-  /// Whole tenths need one place, all other times three.
-  private static func places(of time: Seconds) -> Int {
-    let tenths = time * 10
-    return abs(tenths - tenths.rounded()) < 1e-6 ? 1 : 3
-  }
+  private static func label(_ time: Seconds) -> String { "\(time.rounded(toPlaces: 3)) s" }
 }

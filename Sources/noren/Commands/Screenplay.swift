@@ -37,11 +37,8 @@ struct Screenplay {
 
   /// What makes stages for it.
   func makeSetup(threads: Int = 1) throws -> StageSetup {
-    var setup = try Fonts.setup()
+    var setup = flow.setting.applied(to: try Fonts.setup())
     setup.threads = threads
-    setup.languages = flow.setting.languages
-    setup.reduceMotion = flow.setting.reduceMotion
-    setup.size = flow.setting.size
     return setup
   }
 }

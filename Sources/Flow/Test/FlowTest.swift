@@ -1,0 +1,190 @@
+import AnimationCore
+import Deck
+import Geometry
+import Prototype
+import Raster
+import Scene
+import Stage
+
+/// Plays one flow file and judges it.
+final class FlowTest {
+  private let options: TestRun.Options
+  private var outcome: FlowOutcome
+  private let clock: any StageClock
+
+  init(_ path: String, options: TestRun.Options, clock: any StageClock) {
+    self.options = options
+    self.clock = clock
+    outcome = FlowOutcome(path: path)
+  }
+
+  /// Plays it to its end or to its first failure.
+  func run(with setup: StageSetup) -> FlowOutcome {
+    let start = clock.now
+    if let (flow, deck) = load() {
+      outcome.title = flow.title
+      outcome.goldens = flow.goldens.map(goldenPath)
+      play(flow, on: flow.setting.applied(to: setup).makeStage(for: deck), fonts: setup.fonts.inventory)
+    }
+    outcome.wallTime = clock.now - start
+    return outcome
+  }
+
+  // MARK: Files
+
+  private func load() -> (Flow, LoadedDeck)? {
+    do throws(FileError) {
+      let loaded = try FlowLoader.load(outcome.path)
+      guard let flow = loaded.flow else {
+        report(loaded.diagnostics)
+        return nil
+      }
+      guard let deckPath = loaded.deckPath else {
+        add("\(outcome.path): error: the flow names no deck", hint: "add deck: PATH at the top")
+        return nil
+      }
+      let deck = try DeckLoader.load(deckPath)
+      if deck.hasErrors { report(deck.diagnostics) }
+      return deck.hasErrors ? nil : (flow, deck)
+    } catch {
+      add("\(outcome.path): error: \(error)")
+      return nil
+    }
+  }
+
+  private func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      outcome.problems.append(FlowOutcome.Problem(headline: diagnostic.headline, text: diagnostic.text))
+    }
+  }
+
+  private func add(_ headline: String, hint: String? = nil) {
+    let text = headline + (hint.map { "\n  help: \($0)" } ?? "")
+    outcome.problems.append(FlowOutcome.Problem(headline: headline, text: text))
+  }
+
+  // MARK: Playing
+
+  private func play(_ flow: Flow, on stage: Stage, fonts: FontInventory) {
+    let player = FlowPlayer(flow, on: stage)
+    let environment = Golden.environment(fonts: fonts)
+    player.onPicture = { [self] step, picture, prototype in
+      outcome.pictureCount += 1
+      let surface = Surface(size: prototype.size, scale: flow.setting.scale)
+      stage.render(prototype, into: surface.buffer, scale: flow.setting.scale)
+      compare(surface.buffer.bitmap, with: picture, of: step, in: flow, environment: environment)
+    }
+    do throws(FlowFailure) {
+      try playFrames(player, rate: flow.setting.framesPerSecond)
+      if outcome.drawnFrameCount == 0, outcome.pictureCount == 0 {
+        add(
+          "\(outcome.path): error: the flow ended before a frame was drawn",
+          hint: "let time pass (wait, settle, a gesture), or take a picture")
+      }
+    } catch {
+      let surface = Surface(size: stage.prototype.size, scale: flow.setting.scale)
+      stage.render(player.prototype(at: error.time), into: surface.buffer, scale: flow.setting.scale)
+      let pictures = keep([("screen", surface.buffer.bitmap)], as: "failure")
+      let headline = String(error.description.prefix { $0 != "\n" })
+      outcome.problems.append(
+        FlowOutcome.Problem(headline: headline, text: error.description, pictures: pictures))
+    }
+    outcome.duration = player.time
+  }
+
+  /// Makes the frames of a display without drawing their pixels, which nothing looks at.
+  private func playFrames(_ player: FlowPlayer, rate: Double) throws(FlowFailure) {
+    let clock = FrameClock(framesPerSecond: rate)
+    var (list, shown) = (DisplayList(), DisplayList())
+    var number = 0
+    while true {
+      let time = clock.time(ofFrame: number)
+      try player.play(to: time)
+      if player.isFinished, time >= player.time { return }
+      player.stage.advance(to: time)
+      player.stage.prototype.draw(into: &list)
+      if number == 0 || list != shown {
+        outcome.drawnFrameCount += 1
+        swap(&list, &shown)
+      }
+      number += 1
+    }
+  }
+
+  // MARK: Goldens
+
+  private func goldenPath(_ path: String) -> String {
+    FileSystem.join(FileSystem.directory(of: outcome.path), path)
+  }
+
+  private func compare(
+    _ bitmap: Bitmap, with picture: Flow.Picture, of step: Flow.Step, in flow: Flow, environment: [String]
+  ) {
+    let golden = Golden(path: goldenPath(picture.path))
+    do {
+      switch try golden.check(bitmap, isUpdate: options.isUpdate, environment: environment) {
+      case .same: break
+      case .written: outcome.writtenGoldens.append(golden.path)
+      case .differs(let words, let difference, let want):
+        let headline = "\(flow.place(of: step)): error: \(words)"
+        let pictures = keep(
+          [("got", bitmap), ("want", want), ("difference", difference?.bitmap)],
+          as: picture.path.without(".png"))
+        outcome.problems.append(
+          FlowOutcome.Problem(
+            headline: String(headline.prefix { $0 != "\n" }), text: headline, pictures: pictures))
+      }
+    } catch {
+      add("\(flow.place(of: step)): error: the golden cannot be written: \(error)")
+    }
+  }
+
+  /// Writes pictures that show a failure; what cannot be written is said and is no further failure.
+  private func keep(_ pictures: [(kind: String, bitmap: Bitmap?)], as name: String) -> [String] {
+    guard let folder = options.failureFolder else { return [] }
+    let own = FileSystem.join(folder, outcome.path.without(TestRun.fileSuffix).fileNamePart)
+    var paths: [String] = []
+    for (kind, bitmap) in pictures {
+      guard let bitmap else { continue }
+      let path = FileSystem.join(own, "\(name.fileNamePart)-\(kind).png")
+      do {
+        try FileSystem.makeDirectory(own)
+        try FileSystem.write(PNG.encode(bitmap), to: path)
+        paths.append(path)
+      } catch {
+        paths.append("\(path) (not written: \(error))")
+      }
+    }
+    return paths
+  }
+}
+
+extension Flow {
+  /// The goldens that the flow names, relative to its file.
+  var goldens: [String] {
+    steps.compactMap { if case .picture(let picture) = $0.action { picture.path } else { nil } }
+  }
+}
+
+extension Flow.Setting {
+  /// What makes stages, under this setting.
+  public func applied(to setup: StageSetup) -> StageSetup {
+    var setup = setup
+    setup.languages = languages
+    setup.reduceMotion = reduceMotion
+    setup.size = size
+    return setup
+  }
+}
+
+extension String {
+  /// The text without an ending, if it has it.
+  fileprivate func without(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+
+  /// A path as the name of a folder: without what leads upward, and with hyphens for slashes.
+  fileprivate var fileNamePart: String {
+    split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "-")
+  }
+}

@@ -82,4 +82,14 @@ extension Walkthrough {
   public func mountedPictures(at time: Seconds) -> [PictureID] {
     pager.mountedPages(at: time).compactMap { content.pages[$0].picture }
   }
+
+  /// The pictures that the next drag or tap may show, with the size in points that they are drawn at.
+  ///
+  /// - Cost: allocates an array.
+  public var picturesAhead: [SizedPicture] {
+    let near = max(0, pager.targetPage - 1)...min(content.pages.count - 1, pager.targetPage + 1)
+    return near.compactMap { page in
+      content.pages[page].picture.map { SizedPicture(id: $0, size: layout.pictures[page].size) }
+    }
+  }
 }

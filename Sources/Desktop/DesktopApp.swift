@@ -180,6 +180,7 @@ import Stage
       if !wasShown { options.onShown?(size, scale) }
       wasShown = true
     }
+    stage.preparePictures(scale: scale)
     reportLog()
   }
 

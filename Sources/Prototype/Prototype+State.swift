@@ -59,4 +59,7 @@ extension Prototype {
     }
     return pictures
   }
+
+  /// The pictures that the next input may bring to the current screen, with the sizes that they are drawn at.
+  public var picturesAhead: [SizedPicture] { navigation.current.screen.picturesAhead }
 }

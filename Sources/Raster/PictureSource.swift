@@ -17,4 +17,18 @@ public protocol PictureSource: AnyObject {
 
   /// What is drawn in place of a picture that is not there yet.
   func placeholder(for id: PictureID) -> Color
+
+  /// Says which pictures are mounted, so that these are kept.
+  func mount(_ ids: Set<PictureID>)
+
+  /// Says that a picture may be asked for soon; called between frames.
+  func prepare(_ id: PictureID, pixelSize: Size)
+}
+
+extension PictureSource {
+  /// Does nothing: a source that has all its pictures at hand need not know.
+  public func mount(_ ids: Set<PictureID>) {}
+
+  /// Does nothing: a source that has all its pictures at hand need not know.
+  public func prepare(_ id: PictureID, pixelSize: Size) {}
 }

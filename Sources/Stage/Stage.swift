@@ -1,4 +1,5 @@
 import AnimationCore
+import Components
 import Geometry
 import Gestures
 import Prototype
@@ -23,6 +24,7 @@ public final class Stage {
   private var damage = Damage()
   private var damagedPixels: [PixelRect] = []
   private var phases = FramePhases()
+  private var prepared: Preparation?
 
   /// Puts a prototype on a stage.
   ///
@@ -55,6 +57,27 @@ public final class Stage {
     let start = stopwatch.now
     prototype.advance(to: time)
     phases.advance += stopwatch.now - start
+  }
+
+  /// What decides which pictures are at hand; while it stays the same there is nothing to prepare.
+  private struct Preparation: Equatable {
+    var logCount: Int
+    var phase: Pager.Phase?
+    var size: Size
+    var scale: Double
+  }
+
+  /// Gets pictures ready that the next frames may show; call it between frames.
+  ///
+  /// So no frame waits for a decoder: a window decodes them in the background, a headless run here, outside of what it
+  /// measures.
+  public func preparePictures(scale: Double) {
+    let preparation = Preparation(
+      logCount: prototype.log.count, phase: prototype.pagerPhase, size: prototype.size, scale: scale)
+    guard preparation != prepared else { return }
+    prepared = preparation
+    pictures.mount(Set(prototype.mountedPictures))
+    for picture in prototype.picturesAhead { pictures.prepare(picture.id, pixelSize: picture.size * scale) }
   }
 
   /// Draws what changed since the last frame.

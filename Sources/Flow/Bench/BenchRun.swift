@@ -45,6 +45,7 @@ public struct BenchRun: Sendable {
         into: surface.buffer, scale: conditions.scale, isFresh: surface.isFresh || conditions.isFull)
       let processorTime = processor.now - start
       surface.didDraw(frame)
+      stage.preparePictures(scale: conditions.scale)
       guard number >= warmUpCount else {
         report.warmUpCount += 1
         continue

@@ -39,6 +39,7 @@ struct ColumnScreen: PrototypeScreen {
   func motions(at time: Seconds) -> [Motion] { column.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { column.elements(at: time) }
   func mountedPictures(at time: Seconds) -> [PictureID] { column.mountedPictures(at: time) }
+  var picturesAhead: [SizedPicture] { [] }
   func draw(into list: inout DisplayList, at time: Seconds) { column.draw(into: &list, at: time) }
 
   // MARK: What happens

@@ -43,6 +43,8 @@ protocol PrototypeScreen: Sendable {
   func elements(at time: Seconds) -> [Element]
   /// The pictures that must be at hand at a time.
   func mountedPictures(at time: Seconds) -> [PictureID]
+  /// The pictures that the next input may bring.
+  var picturesAhead: [SizedPicture] { get }
   /// Draws it, without its background.
   func draw(into list: inout DisplayList, at time: Seconds)
 

@@ -37,6 +37,7 @@ struct WalkthroughScreen: PrototypeScreen {
   func motions(at time: Seconds) -> [Motion] { walkthrough.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { walkthrough.elements(at: time) }
   func mountedPictures(at time: Seconds) -> [PictureID] { walkthrough.mountedPictures(at: time) }
+  var picturesAhead: [SizedPicture] { walkthrough.picturesAhead }
   func draw(into list: inout DisplayList, at time: Seconds) { walkthrough.draw(into: &list, at: time) }
 
   // MARK: What happens

@@ -61,13 +61,15 @@ public final class PictureStore: PictureSource, Sendable {
     }
   }
 
-  /// Decodes a picture that will be asked for soon, after all that are asked for now.
-  ///
-  /// In the mode that decodes in place nothing is done ahead of time.
+  /// Decodes a picture that will be asked for soon: now where pictures are decoded in place, else after all that are
+  /// asked for now.
   public func prepare(_ id: PictureID, pixelSize: Size) {
     let request = PictureRequest(id: id, pixelSize: pixelSize)
-    guard decoding == .inBackground, shelf.withLock({ $0.bitmap(for: request) }) == nil else { return }
-    enqueue(request, isUrgent: false)
+    guard shelf.withLock({ $0.bitmap(for: request) }) == nil else { return }
+    switch decoding {
+    case .inPlace: _ = decode(request)
+    case .inBackground: enqueue(request, isUrgent: false)
+    }
   }
 
   /// The mean colour of a picture that has been decoded before, else a faint grey.

@@ -76,6 +76,24 @@ public struct Pager: Equatable, Sendable {
     position.restThreshold = Self.restThreshold(width: self.width)
   }
 
+  /// Stands where another pager stands, or rests on the last page where that one has more.
+  ///
+  /// A finger that holds the other pager holds this one no more: it rests where the other was bound.
+  public mutating func resume(_ other: Pager) {
+    currentPage = min(other.currentPage, pageCount - 1)
+    targetSlot = currentPage
+    position.set(Double(currentPage))
+    guard other.shortcut == nil, other.targetSlot < pageCount, other.currentPage < pageCount else { return }
+    targetSlot = other.targetSlot
+    isSettling = other.isSettling
+    if isSettling {
+      position = other.position
+    } else {
+      position.set(Double(targetSlot))
+    }
+    position.restThreshold = Self.restThreshold(width: width)
+  }
+
   // MARK: What shows
 
   /// What the pager is doing.

@@ -31,8 +31,8 @@ public struct Walkthrough: Sendable {
   public internal(set) var pager: Pager
   var layout: WalkthroughLayout
   let reduceMotion: Bool
-  let pulse: Animated<Double>
-  let startTime: Seconds
+  private(set) var pulse: Animated<Double>
+  private var startTime: Seconds
   var skipPress = PressEffect()
   var buttonPress = PressEffect()
   var focus: Part?
@@ -59,6 +59,14 @@ public struct Walkthrough: Sendable {
   public mutating func resize(to size: Size, environment: ComponentEnvironment) {
     layout = WalkthroughLayout(content, size: size, environment: environment)
     pager.resize(width: size.width)
+  }
+
+  /// Stands where another walkthrough stands: the same page, the same motion, the pulse in the same beat.
+  public mutating func resume(_ other: Walkthrough) {
+    pager.resume(other.pager)
+    focus = other.focus
+    startTime = other.startTime
+    if let pulse = content.pulse, !reduceMotion { self.pulse = pulse.begun(at: startTime) }
   }
 
   // MARK: Pointer

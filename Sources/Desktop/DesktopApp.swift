@@ -32,7 +32,8 @@ import Stage
 
   private let options: Options
   private let window: Window
-  private let stage: Stage
+  private let deck: LiveDeck
+  private var stage: Stage { deck.stage }
   private let clock: any StageClock
   private var pacer: FramePacer
   private var translator = EventTranslator()
@@ -47,12 +48,12 @@ import Stage
   /// Opens the window.
   ///
   /// - Errors: no display, or SDL refuses.
-  public init(stage: Stage, options: Options, clock: any StageClock = MonotonicClock()) throws(WindowError) {
-    self.stage = stage
+  public init(_ deck: LiveDeck, options: Options, clock: any StageClock = MonotonicClock()) throws(WindowError) {
+    self.deck = deck
     self.options = options
     self.clock = clock
     window = try Window(
-      title: options.title, size: stage.prototype.size, scale: options.scale, present: options.present)
+      title: options.title, size: deck.stage.prototype.size, scale: options.scale, present: options.present)
     initialScale = window.scale
     pacer = FramePacer(period: 1 / (window.refreshRate ?? Self.assumedRefreshRate), now: clock.now)
   }
@@ -139,7 +140,11 @@ import Stage
 
   private func take(_ event: SDL_Event?) {
     guard let event else { return }
-    if event.type == SDL_USEREVENT.rawValue { isDamaged = true }
+    // Someone has news: a picture was decoded, or the deck's folder has changed.
+    if event.type == SDL_USEREVENT.rawValue {
+      deck.refresh()
+      isDamaged = true
+    }
     let time = max(pacer.stageTime(clock.now), stage.prototype.time)
     for event in translator.translate(event, mapping: window.mapping, at: time) {
       switch event {

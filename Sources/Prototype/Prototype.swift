@@ -17,7 +17,7 @@ public struct Prototype: Sendable {
   /// The time that it has come to, in seconds; it never goes back.
   public private(set) var time: Seconds
   /// What has happened.
-  public private(set) var log = EventLog()
+  public internal(set) var log = EventLog()
 
   var navigation: NavigationStack
   var arena = GestureArena<PointerTarget>()
@@ -204,7 +204,7 @@ public struct Prototype: Sendable {
     deliverGestures()
   }
 
-  private mutating func open(_ screen: Deck.Screen, _ transition: Deck.Transition, at time: Seconds) {
+  mutating func open(_ screen: Deck.Screen, _ transition: Deck.Transition, at time: Seconds) {
     let (theme, environment) = (deck.theme, environment)
     navigation.push(screen.id.value, transition, environment: environment.components, at: time) {
       Self.open(screen, theme: theme, place: $0, environment: environment, at: time)

@@ -13,6 +13,8 @@ import Scene
 public final class Stage {
   /// The prototype as it stands.
   public private(set) var prototype: Prototype
+  /// What is drawn over the prototype, such as diagnostics or an inspector; nil for nothing.
+  public var overlay: (any StageOverlay)?
   private let pictures: any PictureSource
   private let text: any TextSource
   private let rasterizer: Rasterizer
@@ -43,6 +45,12 @@ public final class Stage {
     self.text = text
     self.stopwatch = stopwatch
     rasterizer = Rasterizer(threads: threads)
+  }
+
+  /// Shows another prototype from the next frame on, for instance that of a deck which was changed.
+  public func replace(_ prototype: Prototype) {
+    self.prototype = prototype
+    prepared = nil
   }
 
   /// Takes an input in.
@@ -89,6 +97,7 @@ public final class Stage {
   public func draw(into buffer: PixelBuffer, scale: Double, isFresh: Bool) -> FrameReport {
     let start = stopwatch.now
     prototype.draw(into: &list)
+    overlay?.draw(into: &list)
     let damage = damage(in: buffer, scale: scale, isFresh: isFresh)
     let drawn = stopwatch.now
     if !damage.isEmpty {

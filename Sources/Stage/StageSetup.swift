@@ -40,14 +40,27 @@ public struct StageSetup: Sendable {
   ///
   /// - Errors: traps when the deck has errors; see ``LoadedDeck/hasErrors``.
   public func makeStage(for loaded: LoadedDeck) -> Stage {
+    makeStage(for: loaded, pictures: makePictures(for: loaded))
+  }
+
+  /// Puts a deck on a stage at time 0, with pictures that outlive it.
+  ///
+  /// - Errors: traps when the deck has errors; see ``LoadedDeck/hasErrors``.
+  public func makeStage(for loaded: LoadedDeck, pictures: PictureStore) -> Stage {
     guard let deck = loaded.deck else { preconditionFailure("a deck with errors is not put on a stage") }
-    let pictures = PictureStore(
-      files: loaded.folder, fonts: fonts, decoding: decoding, pictureDidArrive: pictureDidArrive)
+    let prototype = Prototype(deck: deck, size: size, environment: environment(for: loaded))
+    return Stage(prototype, pictures: pictures, text: text, threads: threads)
+  }
+
+  /// The pictures of a deck, none of them decoded yet.
+  public func makePictures(for loaded: LoadedDeck) -> PictureStore {
+    PictureStore(files: loaded.folder, fonts: fonts, decoding: decoding, pictureDidArrive: pictureDidArrive)
+  }
+
+  /// What the prototype of a deck must know of the world around it.
+  public func environment(for loaded: LoadedDeck) -> PrototypeEnvironment {
     let components = ComponentEnvironment(
       text: text, pictureSizes: loaded.pictureSizes, reduceMotion: reduceMotion)
-    let prototype = Prototype(
-      deck: deck, size: size,
-      environment: PrototypeEnvironment(components: components, languages: languages))
-    return Stage(prototype, pictures: pictures, text: text, threads: threads)
+    return PrototypeEnvironment(components: components, languages: languages)
   }
 }

@@ -81,6 +81,13 @@ public struct Column: Sendable {
     scroller.setLengths(content: layout.contentLength, viewport: size.height, at: time)
   }
 
+  /// Stands where another column stands, as far as its content reaches.
+  public mutating func resume(_ other: Column, at time: Seconds) {
+    let (content, viewport) = (scroller.contentLength, scroller.viewportLength)
+    scroller = other.scroller
+    scroller.setLengths(content: content, viewport: viewport, at: time)
+  }
+
   // MARK: Places
 
   /// How far the content is scrolled at a time.

@@ -130,6 +130,12 @@ struct NavigationStack: Sendable {
     entries[index].screen = open(place(entries[index].transition, isRoot: index == 0))
   }
 
+  /// Closes every screen.
+  mutating func removeAll() { entries.removeAll() }
+
+  /// Puts a screen that is on its way in into its place.
+  mutating func arrive(_ index: Int) { entries[index].progress.set(1) }
+
   private mutating func leave(_ index: Int, velocity: Double?, at time: Seconds) {
     entries[index].isLeaving = true
     settle(index, to: 0, velocity: velocity, at: time)

@@ -40,6 +40,10 @@ struct ColumnScreen: PrototypeScreen {
   func elements(at time: Seconds) -> [Element] { column.elements(at: time) }
   func mountedPictures(at time: Seconds) -> [PictureID] { column.mountedPictures(at: time) }
   var picturesAhead: [SizedPicture] { [] }
+
+  mutating func resume(_ other: any PrototypeScreen, at time: Seconds) {
+    if let other = other as? ColumnScreen { column.resume(other.column, at: time) }
+  }
   func draw(into list: inout DisplayList, at time: Seconds) { column.draw(into: &list, at: time) }
 
   // MARK: What happens

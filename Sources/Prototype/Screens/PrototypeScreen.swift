@@ -60,6 +60,8 @@ protocol PrototypeScreen: Sendable {
   mutating func advance(to time: Seconds, into actions: inout [ScreenAction])
   /// Gives it another place.
   mutating func move(to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds)
+  /// Stands where the same screen of an older deck stood, as far as it still has what that one had.
+  mutating func resume(_ other: any PrototypeScreen, at time: Seconds)
   /// Tells it that another screen comes over it, or that it goes.
   mutating func leave(at time: Seconds, into actions: inout [ScreenAction])
 }

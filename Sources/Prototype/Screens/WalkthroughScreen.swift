@@ -38,6 +38,10 @@ struct WalkthroughScreen: PrototypeScreen {
   func elements(at time: Seconds) -> [Element] { walkthrough.elements(at: time) }
   func mountedPictures(at time: Seconds) -> [PictureID] { walkthrough.mountedPictures(at: time) }
   var picturesAhead: [SizedPicture] { walkthrough.picturesAhead }
+
+  mutating func resume(_ other: any PrototypeScreen, at time: Seconds) {
+    if let other = other as? WalkthroughScreen { walkthrough.resume(other.walkthrough) }
+  }
   func draw(into list: inout DisplayList, at time: Seconds) { walkthrough.draw(into: &list, at: time) }
 
   // MARK: What happens

@@ -40,4 +40,19 @@ extension FileSystem {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
+
+  /// A folder and those below it, hidden ones and links left out.
+  public static func folders(below root: String, limit: Int) -> [String] {
+    var folders = [root]
+    var next = 0
+    while next < folders.count, folders.count < limit {
+      let folder = folders[next]
+      next += 1
+      for name in (try? names(in: folder)) ?? [] where !name.hasPrefix(".") {
+        let path = join(folder, name)
+        if folders.count < limit, isFolderItself(path) { folders.append(path) }
+      }
+    }
+    return folders
+  }
 }

@@ -20,6 +20,9 @@ enum OpenCommand: Command {
       .init("--quit-after", "T", "close by itself, for example after 5s"),
     ],
     details: """
+      Saving the deck or one of its pictures shows the change at once; a deck with errors leaves the last good
+      version running and says what is wrong.
+
       Drag with the mouse or a finger. Arrow keys, Page Up, Page Down, Home and End turn pages; Tab moves the
       focus, Enter and Space press; Escape undoes the innermost thing. Ctrl+plus, Ctrl+minus and Ctrl+0 zoom;
       Ctrl+Q quits.
@@ -49,7 +52,11 @@ enum OpenCommand: Command {
       }
     }
     do throws(WindowError) {
-      let app = try DesktopApp(stage: setup.makeStage(for: loaded), options: options)
+      let deck = LiveDeck(loaded, setup: setup) { diagnostics, isGood in
+        for diagnostic in diagnostics { Console.note(diagnostic.text) }
+        Console.note(isGood ? "reloaded \(loaded.path)" : "\(loaded.path) is broken; the last good version stays")
+      }
+      let app = try DesktopApp(deck, options: options)
       try app.run()
     } catch {
       throw CommandFailure("\(error)", error.isNoDisplay ? .noDisplay : .environment)

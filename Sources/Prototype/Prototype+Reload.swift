@@ -1,0 +1,24 @@
+import AnimationCore
+import Components
+import Deck
+
+extension Prototype {
+  /// The prototype of a changed deck, standing where this one stands.
+  ///
+  /// Screens that are still there stay open, with their page, their scroll and their motions; a finger that was down is
+  /// forgotten. When none of the open screens is left, the deck starts anew.
+  public func reloaded(_ deck: Deck, environment: PrototypeEnvironment) -> Prototype {
+    var next = Prototype(deck: deck, size: size, environment: environment, at: time)
+    let open = navigation.entries.filter { !$0.isLeaving && deck.screen($0.id) != nil }
+    if !open.isEmpty { next.navigation.removeAll() }
+    for (index, entry) in open.enumerated() {
+      guard let screen = deck.screen(entry.id) else { continue }
+      next.open(screen, entry.transition, at: time)
+      next.navigation.arrive(index)
+      next.navigation.withScreen(index) { $0.resume(entry.screen, at: time) }
+    }
+    next.log = log
+    next.log.append(EventLog.Entry(time: time, screen: next.currentScreen, text: "deck reloaded"))
+    return next
+  }
+}

@@ -1,4 +1,5 @@
 #ifndef CPNG_SHIM_H
 #define CPNG_SHIM_H
 #include <png.h>
+#include <zlib.h>
 #endif

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The size and orientation in a JPEG file's segments, and whether the file is whole.
 ///
 /// - Source: ITU-T T.81, annex B (markers); Exif 2.3, section 4.6 (orientation).
@@ -57,14 +59,22 @@ struct JPEGHeader {
 
   /// Passes over compressed data, which hides no marker: 0xFF within it is followed by 0 or a restart.
   private static func skipScan(_ reader: inout ByteReader) {
-    let bytes = reader.bytes
-    var offset = reader.offset
-    while offset + 1 < bytes.count {
-      let code = bytes[offset + 1]
-      if bytes[offset] == 0xFF && code != 0 && code != 0xFF && !(0xD0...0xD7).contains(code) { break }
-      offset += 1
+    reader.bytes.withUnsafeBytes { bytes in
+      var offset = reader.offset
+      // Most bytes are not 0xFF, and memchr passes over those many at a time.
+      while offset + 1 < bytes.count, let start = bytes.baseAddress,
+        let found = memchr(start + offset, 0xFF, bytes.count - 1 - offset)
+      {
+        offset = start.distance(to: UnsafeRawPointer(found))
+        let code = bytes[offset + 1]
+        if code != 0 && code != 0xFF && !(0xD0...0xD7).contains(code) {
+          reader.offset = offset
+          return
+        }
+        offset += 1
+      }
+      reader.offset = bytes.count
     }
-    reader.offset = offset
   }
 
   private static func frameSize(

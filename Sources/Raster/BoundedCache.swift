@@ -1,58 +1,70 @@
 /// Values that are kept as long as there is room, the least recently used going first.
 ///
-/// - Cost: a look-up is one hash and allocates nothing; an insertion beyond the bound sorts the entries once and
-///   frees a quarter of the room, so that a full cache does not sort at every insertion.
+/// - Cost: a look-up is one hash and allocates nothing. An insertion beyond the bound sorts the entries once; where
+///   entries are many and small, `slack` frees more room than is needed, so that the next insertions do not.
 struct BoundedCache<Key: Hashable, Value> {
   private struct Entry {
     let value: Value
     let cost: Int
     var lastUse: Int
+    var lastGeneration: Int
   }
 
-  /// The sum of costs that is never exceeded, except by the newest value and by those that are pinned.
+  /// The sum of costs that is never exceeded, except by the newest value and by those in use.
   let capacity: Int
+  /// How much more than needed is freed when there is no room.
+  let slack: Int
   /// The sum of the costs of what is kept.
   private(set) var cost = 0
   private var entries: [Key: Entry] = [:]
   private var uses = 0
+  private var generation = 0
 
-  init(capacity: Int) { self.capacity = capacity }
+  init(capacity: Int, slack: Int = 0) {
+    self.capacity = capacity
+    self.slack = slack
+  }
 
-  /// How many values are kept.
-  var count: Int { entries.count }
+  /// The keys of what is kept, in no order.
+  var keys: some Collection<Key> { entries.keys }
+
+  /// Begins a generation: what is used in the present one or was used in the one before is in use and stays.
+  ///
+  /// Before the first generation nothing is in use.
+  mutating func beginGeneration() { generation += 1 }
 
   /// The value under a key, which counts as a use.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     uses += 1
     entries.values[index].lastUse = uses
+    entries.values[index].lastGeneration = generation
     return entries.values[index].value
   }
 
-  /// Keeps a value, and drops others if there is no room; those for which a closure says so stay.
-  mutating func insert(_ value: Value, for key: Key, cost newCost: Int, isPinned: (Key) -> Bool = { _ in false }) {
+  /// Keeps a value, and drops others if there is no room.
+  mutating func insert(_ value: Value, for key: Key, cost newCost: Int) {
     remove { $0 == key }
+    makeRoom(for: newCost)
     uses += 1
-    entries[key] = Entry(value: value, cost: newCost, lastUse: uses)
+    entries[key] = Entry(value: value, cost: newCost, lastUse: uses, lastGeneration: generation)
     cost += newCost
-    if cost > capacity { evict(keeping: key, isPinned) }
   }
 
-  /// Drops the values whose keys a closure names.
-  mutating func remove(where isDropped: (Key) -> Bool) {
-    for (key, entry) in entries where isDropped(key) {
+  /// Drops values until something of a cost has room, or until all that is left is in use.
+  mutating func makeRoom(for newCost: Int) {
+    guard cost + newCost > capacity else { return }
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      if cost + newCost + slack <= capacity { return }
+      if generation > 0 && entry.lastGeneration >= generation - 1 { continue }
       cost -= entry.cost
       entries[key] = nil
     }
   }
 
-  /// The keys of what is kept, in no order.
-  var keys: some Collection<Key> { entries.keys }
-
-  private mutating func evict(keeping newest: Key, _ isPinned: (Key) -> Bool) {
-    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      if cost <= capacity / 4 * 3 { return }
-      if key == newest || isPinned(key) { continue }
+  /// Drops the values whose keys a closure names.
+  mutating func remove(where isDropped: (Key) -> Bool) {
+    for (key, entry) in entries where isDropped(key) {
       cost -= entry.cost
       entries[key] = nil
     }

@@ -3,6 +3,11 @@ import Scene
 
 /// Gives the rasterizer decoded pictures; called once per picture item and frame.
 public protocol PictureSource: AnyObject {
+  /// Says that a frame begins: pictures of the present frame and of the one before are in use.
+  ///
+  /// A source without a bound need not do anything.
+  func beginFrame()
+
   /// The picture at about the size it is drawn at, or nothing while it is not there yet.
   ///
   /// - Parameters:
@@ -31,4 +36,9 @@ extension PictureSource {
 
   /// Does nothing: a source that has all its pictures at hand need not know.
   public func prepare(_ id: PictureID, pixelSize: Size) {}
+}
+
+extension PictureSource {
+  /// Does nothing.
+  public func beginFrame() {}
 }

@@ -88,15 +88,24 @@ import Testing
     #expect(store.decodeCount == before + 1)
   }
 
-  @Test func `a mounted picture stays though there is no room`() throws {
-    let store = try store(20, keptBytes: 80_000)
-    store.mount([PictureID("0")])
-    for index in 0..<20 { _ = store.picture(PictureID("\(index)"), pixelSize: size) }
+  @Test func `pictures of the present frame and the last stay though there is no room`() throws {
+    let store = try store(6, keptBytes: 80_000)
+    for frame in 0..<3 {
+      store.beginFrame()
+      for index in 0..<4 { _ = store.picture(PictureID("\(index)"), pixelSize: size) }
 
-    let before = store.decodeCount
-    _ = store.picture(PictureID("0"), pixelSize: size)
+      #expect(store.decodeCount == 4, "frame \(frame)")
+    }
+  }
 
-    #expect(store.decodeCount == before)
+  @Test func `pictures of earlier frames go`() throws {
+    let store = try store(6, keptBytes: 80_000)
+    for index in 0..<6 {
+      store.beginFrame()
+      _ = store.picture(PictureID("\(index)"), pixelSize: size)
+
+      #expect(store.keptBytes <= 80_000)
+    }
   }
 
   @Test func `a forgotten picture is read again`() throws {

@@ -19,8 +19,6 @@ struct PictureShelf {
   var headers: [PictureID: Result<PictureHeader, PictureError>] = [:]
   /// The mean colours of all pictures that were ever decoded.
   private(set) var averages: [PictureID: Color] = [:]
-  /// The pictures that are kept whatever their size.
-  var mounted: Set<PictureID> = []
   /// Whether somebody empties the queue.
   private(set) var isWorking = false
   /// How many times a picture has been decoded.
@@ -36,6 +34,18 @@ struct PictureShelf {
 
   /// The bytes of bitmaps that are kept.
   var keptBytes: Int { bitmaps.cost }
+
+  /// Begins a frame: pictures of this one and of the last one stay.
+  mutating func beginFrame() { bitmaps.beginGeneration() }
+
+  /// Drops what is used least, so that a picture about to be decoded has room while it is made.
+  mutating func makeRoom(for request: PictureRequest) {
+    guard case .success(let header) = headers[request.id] else { return }
+    let (width, height) = header.bitmapSize(covering: request.pixelSize)
+    bitmaps.makeRoom(for: Self.byteCount(width, height))
+  }
+
+  private static func byteCount(_ width: Int, _ height: Int) -> Int { width * height * MemoryLayout<UInt32>.stride }
 
   mutating func bitmap(for request: PictureRequest) -> Bitmap? {
     guard case .success(let header) = headers[request.id] else { return nil }
@@ -63,10 +73,7 @@ struct PictureShelf {
     case .success(let bitmap):
       averages[id] = bitmap.averageColor
       let key = BitmapKey(id: id, width: bitmap.width, height: bitmap.height)
-      let mounted = mounted
-      bitmaps.insert(bitmap, for: key, cost: bitmap.width * bitmap.height * MemoryLayout<UInt32>.stride) {
-        mounted.contains($0.id)
-      }
+      bitmaps.insert(bitmap, for: key, cost: Self.byteCount(bitmap.width, bitmap.height))
     }
   }
 

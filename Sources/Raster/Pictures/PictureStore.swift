@@ -7,7 +7,7 @@ import Synchronization
 /// A picture is decoded when it is first asked for, and again only when it is asked for at another size: the
 /// window is resized, the scale changes. Raster pictures are made smaller by area and never larger than they
 /// are; drawings are drawn at exactly the size. What is kept is bounded in bytes, the least recently used
-/// going first; pictures that are mounted stay.
+/// going first; pictures of the present frame and of the one before stay, however large they are.
 ///
 /// - Determinism: what ``picture(_:pixelSize:)`` answers in place depends on the picture and the size alone.
 /// - Cost: a picture that is there is looked up without allocating.
@@ -48,6 +48,9 @@ public final class PictureStore: PictureSource, Sendable {
   }
 
   // MARK: Pictures
+
+  /// Says that a frame begins.
+  public func beginFrame() { shelf.withLock { $0.beginFrame() } }
 
   /// The picture at the size it is drawn at; in the background mode another size of it, or nothing, until it is there.
   public func picture(_ id: PictureID, pixelSize: Size) -> Bitmap? {
@@ -93,9 +96,6 @@ public final class PictureStore: PictureSource, Sendable {
 
   // MARK: What is kept
 
-  /// Says which pictures are mounted: these are kept however large they are.
-  public func mount(_ ids: Set<PictureID>) { shelf.withLock { $0.mounted = ids } }
-
   /// Forgets pictures whose files have changed.
   public func forget(_ ids: Set<PictureID>) { shelf.withLock { $0.forget(ids) } }
 
@@ -121,6 +121,7 @@ public final class PictureStore: PictureSource, Sendable {
     if failure(of: request.id) != nil { return nil }
     guard case .success(let header) = header(of: request.id) else { return nil }
     let (width, height) = header.bitmapSize(covering: request.pixelSize)
+    shelf.withLock { $0.makeRoom(for: request) }
     let result = Result { () throws(PictureError) in
       try PictureDecoder.decode(
         try bytes(of: request.id), header: header, width: width, height: height, fonts: fonts)

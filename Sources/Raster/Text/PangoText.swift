@@ -49,8 +49,10 @@ private final class TextEngine {
   private let context: OpaquePointer
   private let attributes: OpaquePointer
   private let measures: LatinFontMeasures
-  private var layouts = BoundedCache<TextRun, TextLayout>(capacity: TextLimits.keptCharacters)
-  private var images = BoundedCache<ImageKey, TextImage?>(capacity: TextLimits.keptBytes)
+  private var layouts = BoundedCache<TextRun, TextLayout>(
+    capacity: TextLimits.keptCharacters, slack: TextLimits.keptCharacters / 4)
+  private var images = BoundedCache<ImageKey, TextImage?>(
+    capacity: TextLimits.keptBytes, slack: TextLimits.keptBytes / 4)
 
   var keptBytes: Int { images.cost }
 

@@ -5,7 +5,7 @@ NOREN = .build/release/noren
 DECK ?= resources/demo/deck.yaml
 PREFIX ?= /usr/local
 
-.PHONY: help run build test lint format bench bench-json install uninstall package deps clean
+.PHONY: help run build test lint format bench bench-json docs install uninstall package deps clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -33,6 +33,9 @@ bench: deps ## speed as ratios and counts
 bench-json: deps ## the same as JSON
 	@$(SWIFT_BUILD) --product Benchmarks >&2
 	@.build/release/Benchmarks --json
+
+docs: deps ## the documentation of AnimationCore, in build/docs
+	scripts/docs AnimationCore
 
 install: build ## copy the program below PREFIX (default /usr/local), DESTDIR in front
 	scripts/install install $(NOREN) $(PREFIX) "$(DESTDIR)"

@@ -27,9 +27,9 @@ public struct Penner: Hashable, Sendable {
     case expo
     /// A quarter of a circle.
     case circ
-    /// Goes back a little first; see ``Penner/overshoot``.
+    /// Goes back a little first; see ``Penner/overshoot-swift.property``.
     case back
-    /// A growing wave; see ``Penner/amplitude`` and ``Penner/period``.
+    /// A growing wave; see ``Penner/amplitude-swift.property`` and ``Penner/period-swift.property``.
     case elastic
     /// Four bounces of a ball.
     case bounce

@@ -65,8 +65,12 @@ public struct Spring: Hashable, Sendable {
 
   /// Makes a spring from its physical constants.
   ///
-  /// - Parameter allowOverDamping: whether a damping ratio above 1 is solved as it is; if not, as in SwiftUI, the
-  ///   damping is lowered to the critical one.
+  /// - Parameters:
+  ///   - mass: what hangs on the spring.
+  ///   - stiffness: the force per distance.
+  ///   - damping: the force per speed.
+  ///   - allowOverDamping: whether a damping ratio above 1 is solved as it is; if not, as in SwiftUI, the damping is
+  ///     lowered to the critical one.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     guard mass > 0, stiffness > 0, !damping.isNaN else {
       self.init(mass: mass, stiffness: stiffness, damping: damping, angularFrequency: .infinity, dampingRatio: 1)

@@ -61,7 +61,9 @@ public struct Transaction: Hashable, Sendable {
 
   /// The animation of a property in this change, or nothing when it is there at once.
   ///
-  /// - Parameter own: the property's own animation.
+  /// - Parameters:
+  ///   - property: which property.
+  ///   - own: the property's own animation.
   public func animation(for property: PropertyName, own: Animation?) -> Animation? {
     (properties[property] ?? whole).resolved(own)
   }

@@ -11,7 +11,7 @@ import Testing
   private let environment = PrototypeEnvironment(components: ComponentEnvironment(text: FixedWidthText()))
 
   private func deck(screen: String = "a", pages: Int, color: String = "112233") throws -> Deck {
-    let lines = (0..<pages).map { "        - {title: Page \($0), body: b, color: \"#\(color)\"}" }
+    let lines = (0..<pages).map { "        - {title: Page \($0), body: b, image: p.png, color: \"#\(color)\"}" }
     let text = """
       noren: 1
       title: Test

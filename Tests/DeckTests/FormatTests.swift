@@ -17,6 +17,14 @@ import Testing
     #expect(all.subtracting(used).sorted() == [])
   }
 
+  @Test func `no key is a word that other readers of YAML take for a switch`() {
+    let catalog = SchemaCatalog(root: Deck.schema.description)
+
+    let names = catalog.objects.flatMap { $0.fields.map(\.name) }
+
+    #expect(names.filter { ["yes", "no", "on", "off", "true", "false", "null"].contains($0) } == [])
+  }
+
   @Test func `every default of the tables is read back as it is written`() {
     let catalog = SchemaCatalog(root: Deck.schema.description)
     let buttons = catalog.objects.first { $0.name == "a button" }?.fields ?? []

@@ -57,7 +57,7 @@ let fullDeck = """
             label: Like
             on-label: Liked
             effect: bubble
-            on: false
+            starts-on: false
             count: 999
             animation: "spring(duration: 0.3s, bounce: 0.2)"
             bubble: {text: Hi, side: leading, anchor: tip, color: "#E53935", hide-after: 3s, animation: ease-in(0.2s)}
@@ -76,7 +76,7 @@ let fullDeck = """
               - apple
               - {en: banana, ja: バナナ}
               - {id: c, title: cherry, subtitle: sweet, image: images/cherry.png, alt: A cherry, go: home}
-            swipe: [{label: 削除, role: destructive, color: "#C62828", confirm: Really?}]
+            swipe: [{label: 削除, role: destructive, color: "#C62828", confirm: "Really?"}]
             swipe-leading: [{label: Pin}]
             full-swipe: true
             reorder: true

@@ -8,11 +8,13 @@ extension Sequence<String> {
   ///
   /// - Cost: looks at the first 2,000 names of up to 64 letters, so that a hostile file cannot buy time with it.
   public func nearest(to misspelt: String) -> String? {
-    let wanted = Array(misspelt.foldedForComparison)
+    let wanted = misspelt.foldedForComparison
     guard !wanted.isEmpty, wanted.count <= NearestName.maximumLength else { return nil }
     var best: (name: String, distance: Int)?
     for name in self.prefix(NearestName.maximumCandidates) {
-      let candidate = Array(name.foldedForComparison)
+      // Four bytes a scalar at most: what is longer is not even folded.
+      guard name.utf8.count <= 4 * NearestName.maximumLength else { continue }
+      let candidate = name.foldedForComparison
       guard candidate.count <= NearestName.maximumLength else { continue }
       let allowed = Swift.min(3, Swift.max(1, Swift.max(wanted.count, candidate.count) / 3))
       let isBeginning = wanted.count >= 3 && candidate.starts(with: wanted)
@@ -35,7 +37,7 @@ extension Sequence<String> {
 
 /// The bounds of a search for a misspelt name.
 private enum NearestName {
-  /// The longest name that is compared, in characters: the cost grows with its square.
+  /// The longest name that is compared, in scalars: the cost grows with its square.
   static let maximumLength = 64
   /// How many names are compared.
   static let maximumCandidates = 2_000
@@ -45,13 +47,20 @@ private enum NearestName {
 
 extension String {
   /// The name in lower case with words joined by hyphens.
-  fileprivate var foldedForComparison: String {
-    var folded = ""
-    var previous: Character?
-    for character in self {
-      if character.isUppercase, previous?.isLowercase == true { folded += "-" }
-      folded += character == "_" || character == " " ? "-" : character.lowercased()
-      previous = character
+  fileprivate var foldedForComparison: [Unicode.Scalar] {
+    var folded: [Unicode.Scalar] = []
+    var previousIsLowercase = false
+    for scalar in unicodeScalars {
+      let isUppercase = scalar.properties.isUppercase
+      if isUppercase, previousIsLowercase { folded.append("-") }
+      if scalar == "_" || scalar == " " {
+        folded.append("-")
+      } else if isUppercase {
+        folded += scalar.properties.lowercaseMapping.unicodeScalars
+      } else {
+        folded.append(scalar)
+      }
+      previousIsLowercase = scalar.properties.isLowercase
     }
     return folded
   }
@@ -60,7 +69,7 @@ extension String {
 /// The number of single edits between two words: insertions, deletions, replacements and swaps of neighbours.
 ///
 /// This is the restricted form (optimal string alignment), which edits no letter twice.
-private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)
   for i in a.indices {

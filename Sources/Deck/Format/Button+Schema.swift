@@ -6,7 +6,7 @@ extension Deck.Button {
     Field("label", \.label, .localizedText, required: true, "What it says.")
     Field("on-label", \.onLabel, .localizedText, otherwise: "the label", "What it says while it is on, or done.")
     Field("effect", \.effect, .choice, "What a tap does to its looks.")
-    Field("on", \.isOn, .boolean, "Whether it starts switched on.")
+    Field("starts-on", \.isOn, .boolean, "Whether it starts switched on.")
     Field("count", \.count, .integer(in: 0...999_999), otherwise: "none", "The number it counts from.")
     Field(
       "shows", \.shows, .identifier, otherwise: "nothing",

@@ -89,8 +89,9 @@ public struct Field<Object: Sendable>: Sendable {
       FieldDescription(
         name: name, summary: summary, shape: type.shape, isRequired: required, fallback: fallback(initial))
     }
+    let subject = name.quoted
     read = { node, object, decoder in
-      if let value = decoder.decode(type, from: node, as: name.quoted) { store(&object, value) }
+      if let value = decoder.decode(type, from: node, as: subject) { store(&object, value) }
     }
   }
 }

@@ -33,34 +33,34 @@ public struct SchemaDecoder {
     }
     var object = schema.initial
     schema.keepPlace?(&object, node.range)
-    let names = schema.fields.map(\.name)
-    var present: Set<String> = []
+    // What misspelt keys were meant to be: one mistake, so they are not missing as well.
+    var meant: Set<String> = []
     for pair in pairs {
       if let field = schema.fields.first(where: { $0.name == pair.key }) {
-        present.insert(field.name)
         field.read(pair.value, &object, &self)
-      } else if !diagnostics.isFull, let meant = names.nearest(to: pair.key) {
-        // A misspelt key is one mistake, so the right one is not missing as well.
-        present.insert(meant)
-        reportUnknownKey(pair, in: schema.name, hint: "did you mean \(meant.quoted)?")
       } else {
-        reportUnknownKey(pair, in: schema.name, hint: names.hint(for: pair.key))
+        let names = schema.fields.map(\.name)
+        if !diagnostics.isFull, let name = names.nearest(to: pair.key) { meant.insert(name) }
+        report(
+          .unknownKey, at: pair.keyRange, "unknown key \(pair.key.quoted) in \(schema.name)",
+          hint: names.hint(for: pair.key))
       }
     }
     let start = SourceRange(start: node.range.start, end: node.range.start)
-    for field in schema.fields where field.isRequired && !present.contains(field.name) {
+    for field in schema.fields where field.isRequired && !meant.contains(field.name) {
+      if pairs.contains(where: { $0.key == field.name }) { continue }
       report(.missingKey, at: start, "\(schema.name) needs the key \(field.name.quoted)")
     }
-    check(schema.rule, of: schema.name, pairs: pairs, present: present, at: start)
+    check(schema.rule, of: schema.name, pairs: pairs, meant: meant, at: start)
     return object
   }
 
   private mutating func check(
-    _ rule: KeyRule, of name: String, pairs: [YAMLPair], present: Set<String>, at start: SourceRange
+    _ rule: KeyRule, of name: String, pairs: [YAMLPair], meant: Set<String>, at start: SourceRange
   ) {
     guard case .exactlyOne(let keys) = rule else { return }
     let written = pairs.filter { keys.contains($0.key) }
-    if present.isDisjoint(with: keys) {
+    if written.isEmpty, meant.isDisjoint(with: keys) {
       report(
         .conflictingKeys, at: start, "\(name) needs one of the keys \(keys.map(\.quoted).joined(separator: ", "))")
     }
@@ -77,10 +77,6 @@ public struct SchemaDecoder {
 // MARK: Reports
 
 extension SchemaDecoder {
-  private mutating func reportUnknownKey(_ pair: YAMLPair, in name: String, hint: @autoclosure () -> String?) {
-    report(.unknownKey, at: pair.keyRange, "unknown key \(pair.key.quoted) in \(name)", hint: hint())
-  }
-
   /// Adds an error at a place.
   ///
   /// - Parameters:

@@ -104,6 +104,17 @@ extension YAMLNode {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether this is a control character other than those that lay out text.
+  fileprivate var isUnwantedControl: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0x00...0x1F, 0x7F...0x9F: true
+    default: false
+    }
+  }
+}
+
 extension Double {
   /// The number in as few digits as bring it back, without a useless fraction.
   package var shortest: String {
@@ -121,7 +132,7 @@ extension SchemaDecoder {
         .badText, at: node.range, "\(subject) has \(count) characters; the limit is \(maximumTextLength)")
       return nil
     }
-    let control = text.unicodeScalars.first { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t" }
+    let control = text.unicodeScalars.first(where: \.isUnwantedControl)
     if let control {
       report(
         .badText, at: node.range,

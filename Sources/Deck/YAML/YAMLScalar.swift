@@ -16,6 +16,9 @@ public struct YAMLScalar: Hashable, Sendable {
     case text
   }
 
+  /// The longest text that is looked at as a number, in bytes: longer ones are chapters.
+  private static let longestNumber = 64
+
   /// The text without quotes and escapes.
   public var text: String
   /// Whether it is written without quotes, not as a block, and without a tag that makes it text.
@@ -29,7 +32,7 @@ public struct YAMLScalar: Hashable, Sendable {
 
   /// What the scalar means.
   public var value: Value {
-    guard isPlain else { return .text }
+    guard isPlain, text.utf8.count <= Self.longestNumber else { return .text }
     switch text {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .boolean(true)

@@ -95,16 +95,16 @@ public struct DisplayList: Sendable {
   ///
   /// The group takes the present opacity with it: items inside start again at 1.
   public mutating func beginGroup(bounds: Rect, opacity groupOpacity: Double) {
+    save()
     multiplyOpacity(groupOpacity)
     append(.beginGroup(bounds: bounds.quantized))
-    save()
     opacity = 1
   }
 
   /// Begins to cut what follows to a rounded rectangle.
   public mutating func beginClip(_ shape: RoundedRect) {
-    append(.beginClip(shape.quantized))
     save()
+    append(.beginClip(shape.quantized))
   }
 
   /// Ends the innermost group or clip and brings back the state from before it.

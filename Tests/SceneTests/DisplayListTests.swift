@@ -23,4 +23,14 @@ import Testing
 
     #expect(list.items.last?.transform == .identity)
   }
+
+  @Test func `a group's opacity is gone after its end`() {
+    var list = DisplayList(size: Size(10, 10))
+
+    list.beginGroup(bounds: Rect(x: 0, y: 0, width: 5, height: 5), opacity: 0.5)
+    list.end()
+    list.fill(.rectangle(Rect(x: 0, y: 0, width: 1, height: 1)), .white)
+
+    #expect(list.items.map(\.opacity) == [0.5, 1, 1])
+  }
 }

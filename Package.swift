@@ -72,7 +72,8 @@ let package = Package(
       "PrototypeTests",
       ["Prototype", "Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport"], exclude: ["Fixtures"],
+      name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport", "CPangoCairo"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     tests("StageTests", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "TestSupport"]),
     tests(

@@ -49,6 +49,11 @@ public final class PixelBuffer {
     return base[y * stride + x]
   }
 
+  /// Gives all pixels to a closure, the gaps between rows included.
+  public func withPixels<Result>(_ body: (UnsafeMutableBufferPointer<UInt32>) throws -> Result) rethrows -> Result {
+    try body(UnsafeMutableBufferPointer(start: base, count: stride * height))
+  }
+
   /// Gives the pixels of a row to a closure.
   public func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result) rethrows -> Result {
     precondition(y >= 0 && y < height, "the row lies outside of the surface")

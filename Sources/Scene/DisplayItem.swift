@@ -7,6 +7,8 @@ public struct DisplayItem: Hashable, Sendable {
     /// An area in one colour.
     case fill(Shape, Color)
     /// An outline in one colour, centred on the edge of the shape; the width is in local points.
+    ///
+    /// Sharp corners of a rectangle stay sharp; paths have round joins and ends.
     case stroke(Shape, Color, width: Double)
     /// A soft shadow: a rounded rectangle blurred by a Gaussian with the given standard deviation in points.
     case shadow(RoundedRect, Color, sigma: Double)

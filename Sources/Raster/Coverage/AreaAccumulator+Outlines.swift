@@ -1,5 +1,4 @@
 import Geometry
-import Scene
 
 extension AreaAccumulator {
   /// Adds a rectangle with elliptic corners.
@@ -34,17 +33,5 @@ extension AreaAccumulator {
       }
     }
     line(to: first)
-  }
-
-  /// Adds a path; open parts are closed.
-  func add(_ path: Path, map: Transform, through lines: inout Polylines) {
-    lines.flatten(path, map: map, scale: 1)
-    for subpath in lines.subpaths {
-      var pen = lines.points[subpath.points.upperBound - 1]
-      for point in lines.points[subpath.points] {
-        addLine(from: pen, to: point)
-        pen = point
-      }
-    }
   }
 }

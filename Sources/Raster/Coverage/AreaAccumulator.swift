@@ -1,10 +1,9 @@
 import Geometry
 
-/// Adds up how much of each pixel an outline covers, exactly for straight edges.
+/// Adds up how much of each pixel an outline covers, exactly for straight edges that do not cross.
 ///
 /// Each edge adds, in every row it crosses, the area to its right; a running sum along the row then gives the
-/// coverage. Where edges of one outline cross within a pixel, areas of opposite direction cancel there;
-/// elsewhere the result is the non-zero rule's.
+/// coverage. Outlines that overlap or cross go through a ``WindingSweep`` first.
 ///
 /// - Units: pixels from the top left corner of the area.
 /// - Source: the signed-area method of Levien's font-rs and of LibArt before it.

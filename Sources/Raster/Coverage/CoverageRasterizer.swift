@@ -5,6 +5,7 @@ import Scene
 struct CoverageRasterizer {
   private let accumulator = AreaAccumulator()
   private var lines = Polylines()
+  private var sweep = WindingSweep()
 
   /// Which pixels a shape touches and how they may be stored.
   ///
@@ -51,11 +52,13 @@ struct CoverageRasterizer {
         accumulator.add(inner, radii: outline.innerRadii, map: map, isHole: true)
       }
     } else if case .path(let path) = key.shape {
+      sweep.reset()
       if key.strokeWidth > 0 {
-        accumulator.addStroke(of: path, width: key.strokeWidth, map: map, through: &lines)
+        sweep.addStroke(of: path, width: key.strokeWidth, map: map, through: &lines)
       } else {
-        accumulator.add(path, map: map, through: &lines)
+        sweep.add(path, map: map, through: &lines)
       }
+      sweep.resolve(into: accumulator)
     }
     accumulator.write(into: bytes)
     if key.isInverted {

@@ -33,13 +33,24 @@ private struct RoundPen {
 /// The direction a quarter turn from another.
 private func side(of direction: SIMD2<Double>) -> SIMD2<Double> { SIMD2(-direction.y, direction.x) }
 
-extension AreaAccumulator {
+extension WindingSweep {
+  /// Adds a path; open parts are closed.
+  mutating func add(_ path: Path, map: Transform, through lines: inout Polylines) {
+    lines.flatten(path, map: map, scale: 1)
+    for subpath in lines.subpaths {
+      var pen = lines.points[subpath.points.upperBound - 1]
+      for point in lines.points[subpath.points] {
+        addLine(from: pen, to: point)
+        pen = point
+      }
+    }
+  }
+
   /// Adds what a round pen covers that follows a path: ends and joins are round.
   ///
-  /// It is put together from a quadrilateral for each line and a sector on the outer side of each join. All
-  /// turn the same way, so their areas never cancel; neighbours share an edge but on the inner side of a join,
-  /// where pixels on the edge come out a little too full.
-  func addStroke(of path: Path, width: Double, map: Transform, through lines: inout Polylines) {
+  /// It is put together from a quadrilateral for each line and a sector on the outer side of each join, all
+  /// turned the same way, so that together they cover what any of them does.
+  mutating func addStroke(of path: Path, width: Double, map: Transform, through lines: inout Polylines) {
     let pen = RoundPen(radius: width / 2, map: map)
     // The stroke is built in local coordinates, where the pen is round.
     lines.flatten(path, map: .identity, scale: map.meanScale)
@@ -64,7 +75,7 @@ extension AreaAccumulator {
     }
   }
 
-  private func addLine(_ pen: RoundPen, from start: Point, to end: Point, _ direction: SIMD2<Double>) {
+  private mutating func addLine(_ pen: RoundPen, from start: Point, to end: Point, _ direction: SIMD2<Double>) {
     let side = side(of: direction)
     let corners = (pen.edge(start, side), pen.edge(start, -side), pen.edge(end, -side), pen.edge(end, side))
     addEdge(pen, from: corners.0, to: corners.1)
@@ -73,12 +84,13 @@ extension AreaAccumulator {
     addEdge(pen, from: corners.3, to: corners.0)
   }
 
-  private func addEnd(_ pen: RoundPen, at point: Point, towards direction: SIMD2<Double>) {
+  private mutating func addEnd(_ pen: RoundPen, at point: Point, towards direction: SIMD2<Double>) {
     addSector(pen, at: point, from: -side(of: direction), to: direction)
     addSector(pen, at: point, from: direction, to: side(of: direction))
   }
 
-  private func addJoin(_ pen: RoundPen, at corner: Point, from before: SIMD2<Double>, to after: SIMD2<Double>) {
+  private mutating func addJoin(_ pen: RoundPen, at corner: Point, from before: SIMD2<Double>, to after: SIMD2<Double>)
+  {
     let turn = before.x * after.y - before.y * after.x
     let isLeft = turn > 0
     let start = isLeft ? -side(of: before) : side(of: after)
@@ -95,28 +107,28 @@ extension AreaAccumulator {
   }
 
   /// Adds the part of the pen's disc between two directions at most a quarter turn apart.
-  private func addSector(_ pen: RoundPen, at centre: Point, from start: SIMD2<Double>, to end: SIMD2<Double>) {
+  private mutating func addSector(_ pen: RoundPen, at centre: Point, from start: SIMD2<Double>, to end: SIMD2<Double>) {
     let middle = pen.map.apply(centre)
-    var edge = pen.edge(centre, start)
-    addEdge(pen, from: middle, to: edge)
-    func addArc(from a: SIMD2<Double>, to b: SIMD2<Double>, halvings: Int) {
-      guard halvings > 0 else {
-        let next = pen.edge(centre, b)
-        addEdge(pen, from: edge, to: next)
-        edge = next
-        return
-      }
-      let sum = a + b
-      let half = sum / (sum * sum).sum().squareRoot()
-      addArc(from: a, to: half, halvings: halvings - 1)
-      addArc(from: half, to: b, halvings: halvings - 1)
+    addEdge(pen, from: middle, to: pen.edge(centre, start))
+    addArc(pen, at: centre, from: start, to: end, halvings: pen.halvings(from: start, to: end))
+    addEdge(pen, from: pen.edge(centre, end), to: middle)
+  }
+
+  private mutating func addArc(
+    _ pen: RoundPen, at centre: Point, from start: SIMD2<Double>, to end: SIMD2<Double>, halvings: Int
+  ) {
+    guard halvings > 0 else {
+      addEdge(pen, from: pen.edge(centre, start), to: pen.edge(centre, end))
+      return
     }
-    addArc(from: start, to: end, halvings: pen.halvings(from: start, to: end))
-    addEdge(pen, from: edge, to: middle)
+    let sum = start + end
+    let half = sum / (sum * sum).sum().squareRoot()
+    addArc(pen, at: centre, from: start, to: half, halvings: halvings - 1)
+    addArc(pen, at: centre, from: half, to: end, halvings: halvings - 1)
   }
 
   /// Adds an edge, the other way round if the map mirrors.
-  private func addEdge(_ pen: RoundPen, from start: Point, to end: Point) {
+  private mutating func addEdge(_ pen: RoundPen, from start: Point, to end: Point) {
     if pen.mirrors { addLine(from: end, to: start) } else { addLine(from: start, to: end) }
   }
 }

@@ -5,7 +5,7 @@ NOREN = .build/release/noren
 DECK ?= resources/demo/deck.yaml
 PREFIX ?= /usr/local
 
-.PHONY: help run build test lint format bench bench-json docs install uninstall package deps clean
+.PHONY: help run build test lint format bench bench-json docs reference install uninstall package deps clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -36,6 +36,10 @@ bench-json: deps ## the same as JSON
 
 docs: deps ## the documentation of AnimationCore, in build/docs
 	scripts/docs AnimationCore
+
+reference: build ## the schema and the reference page of the deck format, from the tables of its reader
+	$(NOREN) --schema > resources/deck.schema.json
+	mkdir -p docs && $(NOREN) --reference > docs/deck-format.md
 
 install: build ## copy the program below PREFIX (default /usr/local), DESTDIR in front
 	scripts/install install $(NOREN) $(PREFIX) "$(DESTDIR)"

@@ -5,6 +5,9 @@ enum Console {
   /// Writes a line of the result.
   static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 
+  /// Writes text of the result that ends its own lines.
+  static func printText(_ text: String) { write(text, to: STDOUT_FILENO) }
+
   /// Writes text to standard error as it is.
   static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 

@@ -6,6 +6,7 @@ import Stage
 let commands: [any Command.Type] = [
   OpenCommand.self,
   CheckCommand.self,
+  NewCommand.self,
   TestCommand.self,
   BenchCommand.self,
   CaptureCommand.self,
@@ -32,7 +33,8 @@ var overview: String {
 
     Without a command a deck is opened; without a deck, the demo.
     `noren COMMAND --help` tells more about a command. --version prints the version, --where the
-    folder of Noren's own files, --manual the manual page, --completions bash|zsh|fish completions for a shell.
+    folder of Noren's own files, --manual the manual page, --completions bash|zsh|fish completions for a shell,
+    --schema the JSON Schema of decks and --reference the page about their format.
     """
   return text
 }
@@ -56,6 +58,12 @@ var overview: String {
     return .done
   case "--manual":
     Console.print(Manual.page(commands.map { $0.spec }))
+    return .done
+  case "--schema":
+    Console.printText(DeckFormat.jsonSchema)
+    return .done
+  case "--reference":
+    Console.printText(DeckFormat.reference)
     return .done
   case "--completions":
     let names = Manual.Shell.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,0 +1,32 @@
+import Stage
+
+/// `noren new`: a deck to begin with.
+enum NewCommand: Command {
+  static let spec = CommandSpec(
+    name: "new", summary: "Writes a small deck to begin with, a flow that tests it, and a README.",
+    operands: "DIR", operandCount: 1...1, options: [],
+    details: """
+      The folder is made; nothing that is there already is overwritten.
+
+      Exit status: 0 written, 2 a file is in the way or cannot be written.
+      """)
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let folder = arguments.operands[0]
+    let files = Starter.files
+    for file in files where FileSystem.exists(FileSystem.join(folder, file.path)) {
+      throw CommandFailure("\(FileSystem.join(folder, file.path)) is there already; nothing was written", .usage)
+    }
+    do throws(FileError) {
+      for file in files {
+        let path = FileSystem.join(folder, file.path)
+        try FileSystem.makeDirectory(FileSystem.directory(of: path))
+        try FileSystem.write(file.text.utf8, to: path)
+      }
+    } catch {
+      throw CommandFailure("\(error)", .usage)
+    }
+    Console.print("\(folder): written. Open it with `noren open \(FileSystem.join(folder, "deck.yaml"))`.")
+    return .done
+  }
+}

@@ -58,11 +58,19 @@ let package = Package(
       dependencies: ["Desktop", "Flow", "Stage", "Deck", "Raster", "Prototype", "Geometry", "AnimationCore"],
       swiftSettings: strict),
 
+    // What stands beside the program: an example of embedding, and counts and ratios of speed.
+    .executableTarget(
+      name: "SpringTable", dependencies: ["AnimationCore"], path: "Examples/SpringTable", swiftSettings: strict),
+    .target(name: "CAllocationCount"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["AnimationCore", "Geometry", "CAllocationCount"], path: "Benchmarks",
+      swiftSettings: strict),
+
     // Tests, one folder per module.
     .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
     tests("GeometryTests", ["Geometry", "TestSupport"]),
     .testTarget(
-      name: "AnimationCoreTests", dependencies: ["AnimationCore", "Geometry", "TestSupport"],
+      name: "AnimationCoreTests", dependencies: ["AnimationCore", "Geometry", "TestSupport", "SpringTable"],
       exclude: ["Golden"], swiftSettings: strict),
     tests("GesturesTests", ["Gestures", "Geometry", "TestSupport"]),
     tests("SceneTests", ["Scene", "Geometry", "TestSupport"]),

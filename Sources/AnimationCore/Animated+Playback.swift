@@ -1,13 +1,11 @@
 extension Animated {
   /// When the value comes to rest, on the caller's clock.
   ///
-  /// Exact for curves and springs alike. Minus infinity for a value that never moved, the time of the pause for one that
-  /// is paused, and nothing for one that never rests.
+  /// Exact for curves and springs alike. Minus infinity for a value that never moved or is paused, and nothing for one
+  /// that never rests.
   public var restTime: Seconds? {
-    if playback.rate == 0 { return playback.time(at: 0) }
-    let end = playback.rate > 0 ? latestRest : earliestBegin
-    if end == .infinity { return nil }
-    return end == -.infinity ? end : playback.time(at: end)
+    guard let score else { return -.infinity }
+    return score.restTime < .infinity ? score.restTime : nil
   }
 
   /// Whether nothing changes from a time on, unless a new motion is started.
@@ -20,19 +18,19 @@ extension Animated {
   public var isEndless: Bool { restTime == nil }
 
   /// Whether the value's clock stands.
-  public var isPaused: Bool { playback.rate == 0 }
+  public var isPaused: Bool { score?.playback.rate == 0 }
 
   /// Whether the value's clock runs backwards.
-  public var isReversed: Bool { playback.rate < 0 }
+  public var isReversed: Bool { score.map { $0.playback.rate < 0 } ?? false }
 
   /// Holds the value where it is.
   public mutating func pause(at time: Seconds) {
-    playback.jump(to: playback.position(at: time), at: time, rate: 0)
+    play(at: time, rate: 0) { score in score.playback.position(at: time) }
   }
 
   /// Goes on forwards from where the value is.
   public mutating func resume(at time: Seconds) {
-    playback.jump(to: bounded(playback.position(at: time)), at: time, rate: 1)
+    play(at: time, rate: 1) { $0.bounded(at: time) }
   }
 
   /// Turns round.
@@ -40,20 +38,19 @@ extension Animated {
   /// The value goes back the way it came, through the same values at the same speed, to where its motion began. Reversed
   /// again it goes forwards; a paused value goes backwards.
   public mutating func reverse(at time: Seconds) {
-    playback.jump(to: bounded(playback.position(at: time)), at: time, rate: isReversed ? 1 : -1)
+    play(at: time, rate: isReversed ? 1 : -1) { $0.bounded(at: time) }
   }
 
   /// Goes to a time within the motion: 0 where it begins, its delay over.
   ///
   /// The clock keeps its direction; a paused value stays paused there.
   public mutating func seek(to elapsed: Seconds, at time: Seconds) {
-    guard motion.begin.isFinite else { return }
-    playback.jump(to: motion.begin + elapsed, at: time, rate: playback.rate)
+    play(at: time, rate: score?.playback.rate ?? 1) { $0.movement.motion.course.begin + elapsed }
   }
 
   /// How far the motion has come: the seconds since it began, its delay over; nothing for a value that never moved.
   public func elapsed(at time: Seconds) -> Seconds? {
-    motion.begin.isFinite ? playback.position(at: time) - motion.begin : nil
+    score.map { $0.playback.position(at: time) - $0.movement.motion.course.begin }
   }
 
   /// When the motion came to rest, told once.
@@ -66,8 +63,16 @@ extension Animated {
     return restTime
   }
 
-  /// A position within what plays, so that a turn takes effect at once even long after the end.
-  private func bounded(_ position: Seconds) -> Seconds {
-    max(min(position, latestRest), earliestBegin)
+  /// Plays on from a position; a value that never moved has nothing to play.
+  private mutating func play(at time: Seconds, rate: Double, from position: (Score<Data>) -> Seconds) {
+    guard let score else { return }
+    self.score = score.played(by: Playback(from: position(score), at: time, rate: rate))
+  }
+}
+
+extension Score {
+  /// The position at a time, within what plays, so that a turn takes effect at once even long after the end.
+  func bounded(at time: Seconds) -> Seconds {
+    max(min(playback.position(at: time), end), begin)
   }
 }

@@ -11,13 +11,13 @@
 ///   run, wherever it is written. The last repetition counts.
 public struct Animation: Hashable, Sendable {
   /// The shape of one run.
-  enum Course: Hashable, Sendable {
+  enum Shape: Hashable, Sendable {
     case curve(UnitCurve, duration: Seconds)
     case spring(Spring)
   }
 
   /// The shape of one run.
-  let course: Course
+  let shape: Shape
   /// How long to wait before the first run, on the caller's clock.
   public private(set) var delay: Seconds = 0
   /// How many seconds of the run pass in one second on the caller's clock.
@@ -31,11 +31,11 @@ public struct Animation: Hashable, Sendable {
 
   /// Follows a curve for a duration; one that is zero, negative or not a number is over at once.
   public static func curve(_ curve: UnitCurve, duration: Seconds) -> Animation {
-    Animation(course: .curve(curve, duration: duration > 0 ? duration : 0))
+    Animation(shape: .curve(curve, duration: duration > 0 ? duration : 0))
   }
 
   /// Follows a spring until it rests.
-  public static func spring(_ spring: Spring = .smooth) -> Animation { Animation(course: .spring(spring)) }
+  public static func spring(_ spring: Spring = .smooth) -> Animation { Animation(shape: .spring(spring)) }
 
   /// Follows a spring made from its perceptual duration and its bounce.
   public static func spring(duration: Seconds = 0.5, bounce: Double = 0) -> Animation {
@@ -100,7 +100,7 @@ public struct Animation: Hashable, Sendable {
   /// Whether it never rests, whatever it moves.
   public var isEndless: Bool {
     if speed == 0 || delay == .infinity { return true }
-    switch course {
+    switch shape {
     case .curve(_, let duration):
       return duration == .infinity || (duration > 0 && repeatCount == .infinity)
     case .spring(let spring):
@@ -109,12 +109,9 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// Whether it runs once, forwards.
-  var runsOnce: Bool { repeatCount == 1 && !autoreverses }
-
   /// The spring it follows, if it does.
   public var spring: Spring? {
-    if case .spring(let spring) = course { return spring }
+    if case .spring(let spring) = shape { return spring }
     return nil
   }
 }

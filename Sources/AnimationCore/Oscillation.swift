@@ -30,6 +30,9 @@ struct OscillationFactors: Sendable {
   /// Before anything has moved.
   static let start = OscillationFactors(1, 0, 0, 1)
 
+  /// Where it started, for good.
+  static let held = OscillationFactors(1, 0, 0, 0)
+
   /// At the target, for good.
   static let rest = OscillationFactors(0, 0, 0, 0)
 }
@@ -57,6 +60,8 @@ struct Oscillation: Hashable, Sendable {
   let decay: Double
   /// The damped angular frequency; above critical damping, half of the difference between the two rates.
   let split: Double
+  /// One over ``split`` below critical damping, which saves a division at every evaluation.
+  private let inverseSplit: Double
 
   /// Makes the law.
   ///
@@ -64,6 +69,7 @@ struct Oscillation: Hashable, Sendable {
   ///   the ratio: close to critical damping the subtraction would leave only noise.
   init(angularFrequency: Double, dampingRatio: Double, deficit: Double) {
     frequency = angularFrequency
+    let damped = angularFrequency * max(deficit, 0).squareRoot()
     if !(angularFrequency < .infinity) {
       regime = .instant
       decay = .infinity
@@ -72,41 +78,48 @@ struct Oscillation: Hashable, Sendable {
       regime = .held
       decay = 0
       split = 0
-    } else if deficit > 0, angularFrequency * deficit.squareRoot() > 0 {
+    } else if damped > 0, 1 / damped < .infinity {
       regime = dampingRatio > 0 ? .underdamped : .undamped
       decay = dampingRatio * angularFrequency
-      split = angularFrequency * deficit.squareRoot()
+      split = damped
     } else {
       let root = deficit > -.infinity ? max(-deficit, 0).squareRoot() : dampingRatio
       regime = .overdamped
       decay = angularFrequency / (dampingRatio + root)
       split = angularFrequency * root
     }
+    inverseSplit = regime == .underdamped || regime == .undamped ? 1 / split : 0
   }
 
   /// The factors after a time; before the start, and at a time that is not a number, those of the start.
+  @inline(__always)
   func factors(at time: Seconds) -> OscillationFactors {
     guard time > 0 else { return regime == .instant ? .rest : .start }
-    switch regime {
-    case .instant: return .rest
-    case .held: return OscillationFactors(1, 0, 0, 0)
-    case .undamped, .underdamped:
-      guard time < .infinity else { return .rest }
-      let envelope = exp(-decay * time)
-      let phase = split * time
-      guard envelope > 0, phase < .infinity else { return .rest }
-      let wave = sin(phase) / split * envelope
-      let swing = cos(phase) * envelope
-      return OscillationFactors(
-        swing + decay * wave, wave, -frequency * (frequency * wave), swing - decay * wave)
-    case .overdamped:
-      let envelope = exp(-decay * time)
-      guard envelope > 0 else { return .rest }
-      let fast = exp(-2 * split * time)
-      let growth = split > 0 ? -expm1(-2 * split * time) / (2 * split) : time
-      let wave = growth * envelope
-      return OscillationFactors(
-        envelope + decay * wave, wave, -frequency * (frequency * wave), envelope * fast - decay * wave)
-    }
+    if regime == .underdamped || regime == .undamped { return swing(at: time) }
+    return regime == .overdamped ? creep(at: time) : regime == .held ? .held : .rest
+  }
+
+  /// Below critical damping.
+  @inline(__always)
+  private func swing(at time: Seconds) -> OscillationFactors {
+    let phase = split * time
+    guard phase < .infinity else { return .rest }
+    let envelope = exp(-decay * time)
+    let wave = sin(phase) * inverseSplit * envelope
+    let swing = cos(phase) * envelope
+    return OscillationFactors(
+      swing + decay * wave, wave, -frequency * (frequency * wave), swing - decay * wave)
+  }
+
+  /// From critical damping on.
+  @inline(__always)
+  private func creep(at time: Seconds) -> OscillationFactors {
+    let envelope = exp(-decay * time)
+    guard envelope > 0 else { return .rest }
+    let fast = exp(-2 * split * time)
+    let growth = split > 0 ? -expm1(-2 * split * time) / (2 * split) : time
+    let wave = growth * envelope
+    return OscillationFactors(
+      envelope + decay * wave, wave, -frequency * (frequency * wave), envelope * fast - decay * wave)
   }
 }

@@ -3,31 +3,26 @@
 /// Pausing, reversing and seeking change this map alone; what plays is left as it is.
 @usableFromInline
 struct Playback: Hashable, Sendable {
-  /// A time on the caller's clock.
-  private var anchor: Seconds = 0
-  /// The own time then.
-  private var position: Seconds = 0
+  /// The own time at the caller's time 0; the own time itself while the clock stands.
+  private let offset: Seconds
   /// How many own seconds pass in a second: 1 forwards, 0 paused, -1 backwards.
-  @usableFromInline private(set) var rate = 1.0
+  @usableFromInline let rate: Double
+
+  /// Goes on from a position at a time, at a rate.
+  init(from position: Seconds, at time: Seconds, rate: Double) {
+    offset = position - time * rate
+    self.rate = rate
+  }
 
   /// The caller's clock itself.
-  static let normal = Playback()
+  static let normal = Playback(from: 0, at: 0, rate: 1)
 
   /// The own time at a time.
   @usableFromInline
   func position(at time: Seconds) -> Seconds {
-    rate == 0 ? position : position + (time - anchor) * rate
+    rate == 0 ? offset : offset + time * rate
   }
 
-  /// When the own time is reached; now, when the clock stands.
-  func time(at position: Seconds) -> Seconds {
-    rate == 0 ? anchor : anchor + (position - self.position) / rate
-  }
-
-  /// Goes on from a position at a time, at a rate.
-  mutating func jump(to position: Seconds, at time: Seconds, rate: Double) {
-    anchor = time
-    self.position = position
-    self.rate = rate
-  }
+  /// When the own time is reached, if the clock runs.
+  func time(at position: Seconds) -> Seconds { (position - offset) / rate }
 }

@@ -80,6 +80,16 @@ import Testing
     #expect(value.value(at: 1.75) == 60)
   }
 
+  @Test func `a spring takes over the velocity of a reversed value`() {
+    var value = Animated(0.0)
+    value.animate(to: 100, at: 0, with: .linear(duration: 1))
+    value.reverse(at: 0.5)
+
+    value.animate(to: 60, at: 0.75, with: .spring(.smooth))
+
+    #expect(value.velocity(at: 0.75) == -100)
+  }
+
   @Test func `the end of a motion is told once, with its exact time`() {
     var value = Animated(0.0)
     value.animate(to: 1, at: 0.1, with: .linear(duration: 0.25))

@@ -74,6 +74,19 @@ import Testing
     #expect(abs(value.velocity(at: 0.3) - undisturbed.velocity(at: 0.3)) <= 1e-9)
   }
 
+  @Test func `delayed motions replace each other in turn`() {
+    var value = Animated(0.0)
+    value.animate(to: 100, at: 0, with: .linear(duration: 10))
+    value.animate(to: 0, at: 1, with: Animation.linear(duration: 1).delay(1))
+
+    value.animate(to: 50, at: 1.5, with: Animation.linear(duration: 1).delay(1))
+
+    #expect(abs(value.value(at: 1.75) - 17.5) <= 1e-12)
+    #expect(abs(value.value(at: 2.25) - 15) <= 1e-12)
+    #expect(abs(value.value(at: 3) - 30) <= 1e-12)
+    #expect(value.value(at: 3.5) == 50)
+  }
+
   @Test func `an added motion leaves the one under way to its end`() {
     var value = Animated(0.0)
     value.animate(to: 100, at: 0, with: .linear(duration: 1))

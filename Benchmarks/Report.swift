@@ -1,0 +1,103 @@
+/// The measurements and the gates of a benchmark run.
+struct Report {
+  /// What must hold for the run to succeed.
+  enum Gate {
+    /// The work asks for no memory.
+    case noAllocations
+    /// The work takes at most so many times as long as another.
+    case ratio(to: Measurement, atMost: Double)
+  }
+
+  /// A measurement and what its time is the time of.
+  private struct Row {
+    let suite: String
+    let measurement: Measurement
+    let unit: String
+  }
+
+  /// A gate and whether it held.
+  private struct Verdict {
+    let holds: Bool
+    let name: String
+    let value: Double
+    let limit: Double
+    let text: String
+  }
+
+  /// The suite whose measurements come next.
+  var suite = ""
+  private var rows: [Row] = []
+  private var verdicts: [Verdict] = []
+
+  /// The number of gates that did not hold.
+  var failures: Int { verdicts.count { !$0.holds } }
+
+  /// Adds a measurement, per unit of work.
+  mutating func show(_ measurement: Measurement, unit: String) {
+    rows.append(Row(suite: suite, measurement: measurement, unit: unit))
+  }
+
+  /// Judges a measurement.
+  mutating func require(_ measurement: Measurement, _ gate: Gate) {
+    switch gate {
+    case .noAllocations:
+      let count = Double(measurement.allocations)
+      verdicts.append(
+        Verdict(
+          holds: count == 0, name: "\(measurement.name): allocations", value: count, limit: 0,
+          text: "\(measurement.allocations) allocations"))
+    case .ratio(let other, let limit):
+      let ratio = Report.rounded(measurement.nanoseconds / other.nanoseconds)
+      verdicts.append(
+        Verdict(
+          holds: ratio <= limit, name: "\(measurement.name): ratio to \(other.name)", value: ratio, limit: limit,
+          text: "\(ratio) times \(other.name), at most \(limit)"))
+    }
+  }
+
+  /// The report to be read.
+  var text: String {
+    var lines: [String] = []
+    for row in rows {
+      if lines.isEmpty || row.suite != rows.first?.suite { lines.append(row.suite) }
+      lines.append(
+        "  " + Report.padded(row.measurement.name, 52)
+          + Report.padded("\(Report.rounded(row.measurement.nanoseconds)) ns/\(row.unit)", 20)
+          + "\(Report.rounded(1e3 / row.measurement.nanoseconds)) million/s")
+    }
+    for verdict in verdicts {
+      let name = verdict.name.prefix { $0 != ":" }
+      lines.append("  \(verdict.holds ? "holds" : "FAILS"): \(name): \(verdict.text)")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The report as JSON, for scripts.
+  var json: String {
+    let measurements = rows.map { row in
+      "    {\"suite\": \"\(row.suite)\", \"name\": \"\(row.measurement.name)\", "
+        + "\"nanoseconds\": \(row.measurement.nanoseconds), \"unit\": \"\(row.unit)\", "
+        + "\"allocations\": \(row.measurement.allocations)}"
+    }
+    let gates = verdicts.map { verdict in
+      "    {\"name\": \"\(verdict.name)\", \"value\": \(verdict.value), \"limit\": \(verdict.limit), "
+        + "\"holds\": \(verdict.holds)}"
+    }
+    return """
+      {
+        "measurements": [
+      \(measurements.joined(separator: ",\n"))
+        ],
+        "gates": [
+      \(gates.joined(separator: ",\n"))
+        ]
+      }
+      """
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

@@ -1,0 +1,12 @@
+#ifndef C_ALLOCATION_COUNT_H
+#define C_ALLOCATION_COUNT_H
+
+#include <stdint.h>
+
+/// How often memory was asked for since the program started, by any thread.
+///
+/// Swift cannot see this: its runtime and the C library call malloc directly. A program that links this
+/// module has malloc and its kin replaced by ones that count and then call the C library's.
+uint64_t callocation_count(void);
+
+#endif

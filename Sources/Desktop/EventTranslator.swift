@@ -21,9 +21,6 @@ struct EventTranslator: Sendable {
     }
   }
 
-  /// How far a notch of a wheel scrolls, in points: three lines of text.
-  static let notchLength = 60.0
-
   private var mouseIsDown = false
   private var fingers: [SDL_FingerID: Int] = [:]
   private var lastFinger: Point = .zero
@@ -117,7 +114,7 @@ struct EventTranslator: Sendable {
     // Whole steps come from a notched wheel; touchpads report fractions.
     let isPrecise = steps.x.rounded() != steps.x || steps.y.rounded() != steps.y
     // SDL counts up and right as positive; content moves the other way for y.
-    let delta = Point(steps.x * Self.notchLength, -steps.y * Self.notchLength)
+    let delta = Point(steps.x * WheelSample.notchLength, -steps.y * WheelSample.notchLength)
     let position = mapping.point(Double(event.mouseX), Double(event.mouseY))
     return [.input(.wheel(WheelSample(delta: delta, isPrecise: isPrecise, position: position, time: time)))]
   }

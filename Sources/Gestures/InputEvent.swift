@@ -73,6 +73,9 @@ public struct PointerSample: Hashable, Sendable {
 
 /// One report of a wheel or of a two-finger scroll.
 public struct WheelSample: Hashable, Sendable {
+  /// How far a notch of a wheel scrolls, in points: three lines of text.
+  public static let notchLength = 60.0
+
   /// How far the content shall move, in points: positive x shows what lies to the right, positive y what lies below.
   public var delta: Point
   /// Whether the device reports small steps, as touchpads do; a notched wheel does not.

@@ -43,9 +43,9 @@ public final class CaptureWriter {
     switch output {
     case .sequence(let folder):
       if number == 0 { try FileSystem.makeDirectory(folder) }
-      try write(pixels.bitmap, to: Self.path(folder, number, count), time: Self.label(time))
+      try write(pixels.bitmap, to: Self.path(folder, number, count), time: time.label)
     case .picture(let path):
-      frames.append(ContactSheet.Frame(pixels.bitmap, label: Self.label(time)))
+      frames.append(ContactSheet.Frame(pixels.bitmap, label: time.label))
       let size = ContactSheet(frames).pixelSize
       if size.width * size.height > Self.largestSheet {
         throw FileError(path: path, reason: "\(count) pictures of this size are too many for one sheet; name a folder")
@@ -73,7 +73,9 @@ public final class CaptureWriter {
   private static func path(_ folder: String, _ number: Int, _ count: Int) -> String {
     FileSystem.join(folder, CaptureOutput.name(ofPicture: number, of: count))
   }
+}
 
-  /// A time to the millisecond.
-  private static func label(_ time: Seconds) -> String { "\(time.rounded(toPlaces: 3)) s" }
+extension Double {
+  /// A time in seconds as pictures are labelled, to the millisecond.
+  var label: String { "\(rounded(toPlaces: 3)) s" }
 }

@@ -23,18 +23,14 @@ public enum FlowReader {
     var flow: Flow?
     if let root = YAMLReader.read(source, diagnostics: &decoder.diagnostics) {
       flow = decoder.decode(Flow.schema, from: root)
+      if let flow, flow.steps.count(upTo: FlowLimits.steps + 1) > FlowLimits.steps {
+        decoder.report(.outOfRange, at: root.range, "the flow has more than \(FlowLimits.steps) steps, repeats counted")
+      }
     }
     flow?.sources = [source]
     flow?.steps.setSource(0)
     return FlowResult(
       flow: decoder.diagnostics.hasErrors ? nil : flow, diagnostics: decoder.diagnostics.sorted(file: file),
       source: source)
-  }
-}
-
-extension [Flow.Step] {
-  /// Says which file steps come from.
-  mutating func setSource(_ source: Int) {
-    for index in indices { self[index].source = source }
   }
 }

@@ -1,6 +1,7 @@
 import AnimationCore
 import Deck
 import Geometry
+import Gestures
 
 extension ValueType where Value == Flow.Step {
   /// A step: one verb with its value, or a verb alone that needs none.
@@ -10,7 +11,10 @@ extension ValueType where Value == Flow.Step {
 
   /// A verb that needs no value, written as a word.
   private static var bareStep: ValueType {
-    let verbs: [(word: String, action: Flow.Action)] = [("settle", .settle(Flow.Settle()))]
+    let verbs: [(word: String, action: Flow.Action)] = [
+      ("settle", .settle(Flow.Settle())), ("release", .release(Flow.Release())), ("lose focus", .loseFocus),
+      ("reload", .reload(nil)),
+    ]
     return ValueType(
       .either(verbs.map { .constant($0.word) }),
       accepts: { $0.scalar != nil },
@@ -30,14 +34,48 @@ extension ValueType where Value == Flow.Step {
 
 extension Flow.Step {
   /// The keys of which a step has exactly one.
-  static let verbs = ["tap", "drag", "wait", "settle", "expect", "picture"]
+  static let verbs = [
+    "tap", "double tap", "press and hold", "drag", "fling", "press", "move", "release", "two finger", "wheel", "key",
+    "text", "resize", "lose focus", "reload", "wait", "settle", "expect", "picture", "film", "repeat", "include",
+  ]
 
   static let schema = ObjectSchema<Self>(
     "a step", "One step of a flow: exactly one verb, and how long it may take.", initial: Flow.Step(.wait(0)),
     place: { $0.range = $1 }, rule: .exactlyOne(of: verbs)
   ) {
-    Field("tap", .tap, "Taps an element, by id or by the text it shows, or a point.") { $0.action = .tap($1) }
-    Field("drag", .object(Flow.Drag.schema), "Goes down, moves and goes up.") { $0.action = .drag($1) }
+    Field("tap", .tap, "Goes down and up: on an id, a text that shows, or a point.") { $0.action = .tap($1) }
+    Field("double tap", .tap, "Taps twice, quickly.") {
+      var tap = $1
+      tap.count = 2
+      $0.action = .tap(tap)
+    }
+    Field("press and hold", .hold, "Goes down, rests, and goes up.") { $0.action = .hold($1) }
+    Field("drag", .object(Flow.Drag.schema), "Goes down, moves, and goes up.") { $0.action = .drag($1) }
+    Field("fling", .object(Flow.Fling.schema), "Moves at an even speed and lets go without slowing down.") {
+      $0.action = .fling($1)
+    }
+    Field("press", .press, "Goes down and stays, for steps that look at what a finger holds.") {
+      $0.action = .press($1)
+    }
+    Field("move", .object(Flow.Move.schema), "Moves a finger that is down.") { $0.action = .move($1) }
+    Field("release", .object(Flow.Release.schema), "Lifts a finger that is down; alone, the first.") {
+      $0.action = .release($1)
+    }
+    Field("two finger", .object(Flow.TwoFinger.schema), "Scrolls with two fingers on a touchpad.") {
+      $0.action = .twoFinger($1)
+    }
+    Field("wheel", .wheel, "Turns a notched wheel: a direction, or a mapping.") { $0.action = .wheel($1) }
+    Field("key", .key, "Presses a key.") { $0.action = .key($1) }
+    Field("text", ValueType<String>.text, "Types text.") { $0.action = .text($1) }
+    Field("resize", .windowSize, "Gives the window another size in points: `[width, height]`.") {
+      $0.action = .resize($1)
+    }
+    Field("lose focus", .constant("true", true), "Takes keyboard and pointer away; written alone, without a value.") {
+      $0.action = $1 ? .loseFocus : $0.action
+    }
+    Field("reload", ValueType<String>.text, "Reads another deck in place of the present one; alone, the same again.") {
+      $0.action = .reload($1)
+    }
     Field("wait", .duration(), "Lets time pass.") { $0.action = .wait($1) }
     Field("settle", .settle, "Waits until nothing moves but what is declared endless, such as the pulse.") {
       $0.action = .settle($1)
@@ -46,55 +84,13 @@ extension Flow.Step {
     Field("picture", ValueType<String>.text, "Compares what shows, bit for bit, with a PNG file beside the flow.") {
       $0.action = .picture(Flow.Picture($1))
     }
+    Field("film", .object(Flow.Film.schema), "Compares what shows at several times with a strip of pictures.") {
+      $0.action = .film($1)
+    }
+    Field("repeat", .object(Flow.Repeat.schema), "Does steps several times.") { $0.action = .repeat($1) }
+    Field("include", ValueType<String>.text.located, "Does the steps of another file, by its path from here.") {
+      $0.action = .include(Flow.Include($1))
+    }
     Field("time limit", \.timeLimit, .duration(), otherwise: "the flow's", "How long the step may take.")
-  }
-}
-
-extension ValueType where Value == Flow.Tap {
-  /// A target, or a mapping that says more.
-  fileprivate static var tap: ValueType {
-    .either(ValueType<Flow.Target>.target.map({ Flow.Tap($0) }, write: { _ in nil }), .object(Flow.Tap.schema))
-  }
-}
-
-extension ValueType where Value == Flow.Settle {
-  /// The longest wait, or a mapping with it.
-  fileprivate static var settle: ValueType {
-    .either(
-      ValueType<Double>.duration().map({ Flow.Settle(within: $0) }, write: { _ in nil }),
-      .object(Flow.Settle.schema))
-  }
-}
-
-extension Flow.Tap {
-  fileprivate static let schema = ObjectSchema<Self>(
-    "a tap", "A press that is let go at once.", initial: Flow.Tap(.point(.zero))
-  ) {
-    Field("target", \.target, .target, required: true, "Where: an id, a text that shows, or a point.")
-    Field("within", \.within, .duration(), "How long to wait for the target.")
-    Field("pointer", \.pointer, .choice, otherwise: "the flow's", "What taps.")
-  }
-}
-
-extension Flow.Drag {
-  fileprivate static let schema = ObjectSchema<Self>(
-    "a drag", "A finger that goes down, moves and goes up. It reports its place 120 times a second.",
-    initial: Flow.Drag(), rule: .exactlyOne(of: ["to", "by"])
-  ) {
-    Field("from", \.from, .target, required: true, "Where it goes down: an id, a text that shows, or a point.")
-    Field("to", \.to, .target, otherwise: "given by `by`", "Where it goes up.")
-    Field("by", \.by, .point, otherwise: "given by `to`", "How far it moves, in points.")
-    Field("over", \.duration, .gestureDuration, "How long it moves.")
-    Field("hold", \.hold, .gestureDuration, "How long it rests before it goes up.")
-    Field("easing", \.easing, .curve, "How the movement spends its time.")
-    Field("pointer", \.pointer, .choice, otherwise: "the flow's", "What drags.")
-  }
-}
-
-extension Flow.Settle {
-  fileprivate static let schema = ObjectSchema<Self>(
-    "settle", "A wait until nothing moves.", initial: Flow.Settle()
-  ) {
-    Field("within", \.within, .duration(), "How long it may take.")
   }
 }

@@ -14,17 +14,3 @@ extension Flow {
     return first.prefix(Self.longestQuotation) + (isCut ? " …" : "")
   }
 }
-
-extension Flow.Action {
-  /// The word for it in flow files.
-  public var verb: String {
-    switch self {
-    case .tap: "tap"
-    case .drag: "drag"
-    case .wait: "wait"
-    case .settle: "settle"
-    case .expect: "expect"
-    case .picture: "picture"
-    }
-  }
-}

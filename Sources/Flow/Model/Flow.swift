@@ -84,20 +84,4 @@ extension Flow {
       self.source = source
     }
   }
-
-  /// What a step does.
-  public enum Action: Hashable, Sendable {
-    /// Goes down and up at once.
-    case tap(Tap)
-    /// Goes down, moves and goes up.
-    case drag(Drag)
-    /// Lets time pass.
-    case wait(Seconds)
-    /// Waits until nothing moves but what was declared endless.
-    case settle(Settle)
-    /// Compares the prototype with what it should be.
-    case expect(Expectation)
-    /// Compares what shows with a picture.
-    case picture(Picture)
-  }
 }

@@ -4,20 +4,11 @@ import Deck
 import Geometry
 import Prototype
 import Scene
+import Stage
 
 extension FlowPlayer {
   /// Something that is looked at, on the time grid of the finger, until it is as it should be.
   struct Watch {
-    /// What is looked at.
-    enum Subject {
-      case tap(Flow.Tap)
-      case drag(Flow.Drag)
-      case rest
-      case expectation(Flow.Expectation)
-      case picture(Flow.Picture)
-    }
-
-    var subject: Subject
     /// How long it may take, in seconds.
     var within: Seconds
     /// The next look, counted from the start of the step.
@@ -25,10 +16,7 @@ extension FlowPlayer {
     /// Since when an expectation that must go on holding has held, and what showed then.
     var held: (since: Seconds, list: DisplayList)?
 
-    init(_ subject: Subject, within: Seconds = 0) {
-      self.subject = subject
-      self.within = within
-    }
+    init(within: Seconds) { self.within = within }
   }
 
   /// What a look finds.
@@ -46,9 +34,11 @@ extension FlowPlayer {
     let patience = min(watch.within, step.timeLimit ?? .infinity)
     while true {
       var now = Finger.time(ofReport: watch.look, from: start)
-      if let end = watch.end { now = min(now, end) }
+      if case .expect(let expectation) = step.action, let held = watch.held {
+        now = min(now, held.since + expectation.span)
+      }
       guard now <= limit else { return .pending(.watch(watch)) }
-      switch finding(of: &watch, in: prototype(at: now), at: now, step: step) {
+      switch finding(of: step, &watch, in: prototype(at: now), at: now) {
       case .met(let outcome): return outcome
       case .goesOn: break
       case .unmet(let failure):
@@ -60,58 +50,44 @@ extension FlowPlayer {
   }
 
   private func finding(
-    of watch: inout Watch, in prototype: Prototype, at now: Seconds, step: Flow.Step
+    of step: Flow.Step, _ watch: inout Watch, in prototype: Prototype, at now: Seconds
   ) -> Finding {
-    switch watch.subject {
+    switch step.action {
     case .picture(let picture):
       onPicture?(step, picture, prototype)
       return .met(.done(at: now))
-    case .rest:
+    case .settle:
       if prototype.isAtRest { return .met(.done(at: now)) }
       return .unmet(failure(of: step, restMessage(prototype, within: watch.within), in: prototype, at: now))
-    case .tap(let tap):
-      return gesture(of: step, in: prototype, at: now) { () throws(LookupFailure) in
-        try finger(tap.pointer).tap(at: prototype.point(of: tap.target), count: tap.count, from: now)
-      }
-    case .drag(let drag):
-      return gesture(of: step, in: prototype, at: now) { () throws(LookupFailure) in
-        try gesture(of: drag, in: prototype, from: now)
-      }
-    case .expectation(let expectation):
+    case .reload(let path):
+      return reload(path, in: prototype, at: now, step: step)
+    case .expect(let expectation):
       return finding(of: expectation, &watch, in: prototype, at: now, step: step)
+    default:
+      do throws(LookupFailure) {
+        let gesture = try gesture(for: step.action, in: prototype, at: now) ?? Gesture(events: [], end: now)
+        return .met(.leads(to: .input(gesture, next: 0), at: now))
+      } catch {
+        return .unmet(failure(of: step, error.message, in: prototype, at: now))
+      }
     }
   }
-
-  // MARK: Gestures
-
-  private func gesture(
-    of step: Flow.Step, in prototype: Prototype, at now: Seconds, _ make: () throws(LookupFailure) -> Gesture
-  ) -> Finding {
-    do throws(LookupFailure) {
-      return .met(.leads(to: .input(try make(), next: 0), at: now))
-    } catch {
-      return .unmet(failure(of: step, error.message, in: prototype, at: now))
-    }
-  }
-
-  private func gesture(
-    of drag: Flow.Drag, in prototype: Prototype, from now: Seconds
-  ) throws(LookupFailure) -> Gesture {
-    let origin = try prototype.point(of: drag.from)
-    let destination = try drag.to.map { (target) throws(LookupFailure) in try prototype.point(of: target) }
-    return finger(drag.pointer).drag(
-      from: origin, to: destination ?? origin + (drag.by ?? .zero), duration: drag.duration,
-      easing: drag.easing.unitCurve, hold: drag.hold, start: now)
-  }
-
-  private func finger(_ pointer: Flow.Pointer?) -> Finger { Finger(pointer ?? flow.setting.pointer) }
-
-  // MARK: Rest
 
   private func restMessage(_ prototype: Prototype, within: Seconds) -> String {
     let still = prototype.isTouched ? ["a finger is down"] : prototype.moving.map { "\($0) still moves" }
     let what = still.isEmpty ? "a scroll has not ended" : still.joined(separator: ", ")
     return "not at rest within \(within.shortest) s: \(what)"
+  }
+
+  private func reload(_ path: String?, in prototype: Prototype, at now: Seconds, step: Flow.Step) -> Finding {
+    do {
+      let (deck, environment) = try onReload?(step, path) ?? (prototype.deck, prototype.environment)
+      held = [:]
+      stage.replace(prototype.reloaded(deck, environment: environment))
+      return .met(.done(at: now))
+    } catch {
+      return .unmet(failure(of: step, "the deck cannot be reloaded: \(error)", in: prototype, at: now))
+    }
   }
 
   // MARK: Expectations
@@ -145,14 +121,6 @@ extension FlowPlayer {
     }
     logPlace = place
     return .met(.done(at: now))
-  }
-}
-
-extension FlowPlayer.Watch {
-  /// When an expectation has held for long enough.
-  fileprivate var end: Seconds? {
-    guard case .expectation(let expectation) = subject, let held else { return nil }
-    return held.since + expectation.span
   }
 }
 

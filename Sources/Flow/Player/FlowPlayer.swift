@@ -17,22 +17,46 @@ public final class FlowPlayer {
   public let stage: Stage
   /// Told of each picture when its time has come, with the prototype as it then stands.
   public var onPicture: ((Flow.Step, Flow.Picture, Prototype) -> Void)?
+  /// Told of each picture of a film by its number, when its time has come.
+  public var onShot: ((Flow.Step, Flow.Film, Int, Prototype) -> Void)?
+
+  /// Reads a deck again for a reload: the one at a path, or the present one.
+  ///
+  /// Without it the present one is kept.
+  public var onReload: ((Flow.Step, String?) throws -> (Deck, PrototypeEnvironment))?
 
   /// How far the script has come, in seconds.
   public private(set) var time: Seconds
   /// How many entries of the log earlier expectations have used up.
   var logPlace: Int
+  /// The fingers that steps have left down, by their numbers.
+  var held: [Int: HeldFinger] = [:]
 
   private let start: Seconds
-  private let loops: Bool
-  private var next = 0
+  private var script: Script
   private var activity: Activity?
+  /// The pictures of films that are under way, the next first.
+  private var shots: [Shot] = []
+
+  /// A finger that is down from one step to another.
+  struct HeldFinger {
+    var finger: Finger
+    var point: Point
+  }
 
   /// A step that has begun and is not done.
   private struct Activity {
     var step: Flow.Step
     var start: Seconds
     var work: Work
+  }
+
+  /// A picture of a film that is to be taken.
+  private struct Shot {
+    var time: Seconds
+    var step: Flow.Step
+    var film: Flow.Film
+    var number: Int
   }
 
   /// What a step is busy with.
@@ -59,14 +83,14 @@ public final class FlowPlayer {
   public init(_ flow: Flow, on stage: Stage, loops: Bool = false) {
     self.flow = flow
     self.stage = stage
-    self.loops = loops && !flow.steps.isEmpty
     start = stage.prototype.time
     time = stage.prototype.time
     logPlace = stage.prototype.log.count
+    script = Script(flow.steps, loops: loops, at: stage.prototype.time)
   }
 
   /// Whether every step is done.
-  public var isFinished: Bool { !loops && activity == nil && next == flow.steps.count }
+  public var isFinished: Bool { activity == nil && script.isFinished }
 
   /// The step that is being played.
   public var currentStep: Flow.Step? { activity?.step }
@@ -75,45 +99,66 @@ public final class FlowPlayer {
   ///
   /// - Errors: a step that fails; nothing can be played after that.
   public func play(to limit: Seconds) throws(FlowFailure) {
-    while time <= limit {
-      if activity == nil { activity = try begin() }
-      guard var current = activity else { return }
-      switch try outcome(of: current, to: limit) {
-      case .pending(let work):
-        current.work = work
-        activity = current
-        return
-      case .leads(let work, let time):
-        self.time = time
-        current.work = work
-        activity = current
-      case .done(let time):
-        self.time = time
-        activity = nil
-      }
+    while true {
+      let bound = min(limit, shots.first?.time ?? .infinity)
+      if try playOn(to: bound) { continue }
+      guard let shot = shots.first, shot.time <= limit else { return }
+      shots.removeFirst()
+      onShot?(shot.step, shot.film, shot.number, prototype(at: shot.time))
     }
   }
 
-  private func begin() throws(FlowFailure) -> Activity? {
-    if next == flow.steps.count, loops { next = 0 }
-    guard next < flow.steps.count else { return nil }
-    let step = flow.steps[next]
-    next += 1
-    if time - start > flow.setting.timeLimit {
-      throw failure(of: step, "the flow takes longer than its limit of \(flow.setting.timeLimit.shortest) s")
+  /// Does one thing that is due; says whether there was one.
+  private func playOn(to bound: Seconds) throws(FlowFailure) -> Bool {
+    guard time <= bound else { return false }
+    if activity == nil { activity = try begin() }
+    guard var current = activity else { return false }
+    switch try outcome(of: current, to: bound) {
+    case .pending(let work):
+      current.work = work
+      activity = current
+      return false
+    case .leads(let work, let time):
+      self.time = time
+      current.work = work
+      activity = current
+    case .done(let time):
+      self.time = time
+      activity = nil
     }
-    return Activity(step: step, start: time, work: work(for: step))
+    return true
+  }
+
+  // MARK: Steps
+
+  private func begin() throws(FlowFailure) -> Activity? {
+    guard let beat = script.next(at: time) else { return nil }
+    switch beat {
+    case .step(let step):
+      try checkTime(of: step)
+      return Activity(step: step, start: time, work: work(for: step))
+    case .filmBegins(let step, let film):
+      try checkTime(of: step)
+      for (number, offset) in film.offsets.enumerated() {
+        shots.append(Shot(time: time + offset, step: step, film: film, number: number))
+      }
+      // The sort keeps the order of equals, so films that run together take their pictures in order.
+      shots.sort { $0.time < $1.time }
+      return Activity(step: step, start: time, work: .input(Gesture(events: [], end: time), next: 0))
+    case .filmEnds(let step, let film, let start):
+      let end = max(time, start + (film.offsets.last ?? 0))
+      return Activity(step: step, start: start, work: .input(Gesture(events: [], end: end), next: 0))
+    }
+  }
+
+  private func checkTime(of step: Flow.Step) throws(FlowFailure) {
+    guard time - start > flow.setting.timeLimit else { return }
+    throw failure(of: step, "the flow takes longer than its limit of \(flow.setting.timeLimit.shortest) s")
   }
 
   private func work(for step: Flow.Step) -> Work {
-    switch step.action {
-    case .tap(let tap): .watch(Watch(.tap(tap), within: tap.within))
-    case .drag(let drag): .watch(Watch(.drag(drag)))
-    case .wait(let duration): .input(Gesture(events: [], end: time + duration), next: 0)
-    case .settle(let settle): .watch(Watch(.rest, within: settle.within))
-    case .expect(let expectation): .watch(Watch(.expectation(expectation), within: expectation.within))
-    case .picture(let picture): .watch(Watch(.picture(picture)))
-    }
+    if case .wait(let duration) = step.action { return .input(Gesture(events: [], end: time + duration), next: 0) }
+    return .watch(Watch(within: step.action.patience))
   }
 
   private func outcome(of activity: Activity, to limit: Seconds) throws(FlowFailure) -> Outcome {
@@ -151,5 +196,23 @@ public final class FlowPlayer {
     FlowFailure(
       place: flow.place(of: step), step: flow.text(of: step), time: time, message: message,
       moving: prototype.moving, outline: Outline(of: prototype).lines)
+  }
+}
+
+extension Flow.Action {
+  /// How long what it needs may take to be there, in seconds.
+  fileprivate var patience: Seconds {
+    switch self {
+    case .tap(let tap): tap.within
+    case .hold(let hold): hold.within
+    case .drag(let drag): drag.within
+    case .fling(let fling): fling.within
+    case .press(let press): press.within
+    case .twoFinger(let scroll): scroll.within
+    case .wheel(let wheel): wheel.within
+    case .settle(let settle): settle.within
+    case .expect(let expectation): expectation.within
+    case .move, .release, .key, .text, .resize, .loseFocus, .reload, .wait, .picture, .film, .repeat, .include: 0
+    }
   }
 }

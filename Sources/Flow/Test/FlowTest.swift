@@ -23,8 +23,8 @@ final class FlowTest {
     let start = clock.now
     if let (flow, deck) = load() {
       outcome.title = flow.title
-      outcome.goldens = flow.goldens.map(goldenPath)
-      play(flow, on: flow.setting.applied(to: setup).makeStage(for: deck), fonts: setup.fonts.inventory)
+      outcome.goldens = flow.goldens
+      play(flow, of: deck, with: flow.setting.applied(to: setup))
     }
     outcome.wallTime = clock.now - start
     return outcome
@@ -65,14 +65,30 @@ final class FlowTest {
 
   // MARK: Playing
 
-  private func play(_ flow: Flow, on stage: Stage, fonts: FontInventory) {
+  private func play(_ flow: Flow, of deck: LoadedDeck, with setup: StageSetup) {
+    let stage = setup.makeStage(for: deck)
     let player = FlowPlayer(flow, on: stage)
-    let environment = Golden.environment(fonts: fonts)
-    player.onPicture = { [self] step, picture, prototype in
-      outcome.pictureCount += 1
+    player.onReload = { step, path in
+      let loaded = try DeckLoader.load(path.map { flow.path($0, from: step) } ?? deck.path)
+      guard let deck = loaded.deck, !loaded.hasErrors else { throw DeckProblem(loaded.diagnostics) }
+      return (deck, setup.environment(for: loaded))
+    }
+    let environment = Golden.environment(fonts: setup.fonts.inventory)
+    func picture(of prototype: Prototype) -> Bitmap {
       let surface = Surface(size: prototype.size, scale: flow.setting.scale)
       stage.render(prototype, into: surface.buffer, scale: flow.setting.scale)
-      compare(surface.buffer.bitmap, with: picture, of: step, in: flow, environment: environment)
+      return surface.buffer.bitmap
+    }
+    player.onPicture = { [self] step, golden, prototype in
+      compare(picture(of: prototype), with: golden.path, of: step, in: flow, environment: environment)
+    }
+    var strip: [ContactSheet.Frame] = []
+    player.onShot = { [self] step, film, number, prototype in
+      strip.append(ContactSheet.Frame(picture(of: prototype), label: film.offsets[number].label))
+      guard number == film.offsets.count - 1 else { return }
+      let sheet = ContactSheet(strip).render(text: setup.text).bitmap
+      strip = []
+      compare(sheet, with: film.path, of: step, in: flow, environment: environment)
     }
     do throws(FlowFailure) {
       try playFrames(player, rate: flow.setting.framesPerSecond)
@@ -82,9 +98,7 @@ final class FlowTest {
           hint: "let time pass (wait, settle, a gesture), or take a picture")
       }
     } catch {
-      let surface = Surface(size: stage.prototype.size, scale: flow.setting.scale)
-      stage.render(player.prototype(at: error.time), into: surface.buffer, scale: flow.setting.scale)
-      let pictures = keep([("screen", surface.buffer.bitmap)], as: "failure")
+      let pictures = keep([("screen", picture(of: player.prototype(at: error.time)))], as: "failure")
       let headline = String(error.description.prefix { $0 != "\n" })
       outcome.problems.append(
         FlowOutcome.Problem(headline: headline, text: error.description, pictures: pictures))
@@ -113,14 +127,11 @@ final class FlowTest {
 
   // MARK: Goldens
 
-  private func goldenPath(_ path: String) -> String {
-    FileSystem.join(FileSystem.directory(of: outcome.path), path)
-  }
-
   private func compare(
-    _ bitmap: Bitmap, with picture: Flow.Picture, of step: Flow.Step, in flow: Flow, environment: [String]
+    _ bitmap: Bitmap, with path: String, of step: Flow.Step, in flow: Flow, environment: [String]
   ) {
-    let golden = Golden(path: goldenPath(picture.path))
+    outcome.pictureCount += 1
+    let golden = Golden(path: flow.path(path, from: step))
     do {
       switch try golden.check(bitmap, isUpdate: options.isUpdate, environment: environment) {
       case .same: break
@@ -129,7 +140,7 @@ final class FlowTest {
         let headline = "\(flow.place(of: step)): error: \(words)"
         let pictures = keep(
           [("got", bitmap), ("want", want), ("difference", difference?.bitmap)],
-          as: picture.path.without(".png"))
+          as: path.without(".png"))
         outcome.problems.append(
           FlowOutcome.Problem(
             headline: String(headline.prefix { $0 != "\n" }), text: headline, pictures: pictures))
@@ -159,10 +170,31 @@ final class FlowTest {
   }
 }
 
+/// A deck that has errors, in the words of its diagnostics.
+private struct DeckProblem: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ diagnostics: [Diagnostic]) { description = diagnostics.map(\.headline).joined(separator: "; ") }
+}
+
 extension Flow {
-  /// The goldens that the flow names, relative to its file.
+  /// The goldens that the flow names, by their paths from here.
   var goldens: [String] {
-    steps.compactMap { if case .picture(let picture) = $0.action { picture.path } else { nil } }
+    var paths: [String] = []
+    steps.forEachNested { step in
+      switch step.action {
+      case .picture(let picture): paths.append(path(picture.path, from: step))
+      case .film(let film): paths.append(path(film.path, from: step))
+      default: break
+      }
+    }
+    return paths
+  }
+
+  /// A path that a step names, relative to the step's file, from here.
+  func path(_ path: String, from step: Step) -> String {
+    guard sources.indices.contains(step.source) else { return path }
+    return FileSystem.join(FileSystem.directory(of: sources[step.source].name), path)
   }
 }
 

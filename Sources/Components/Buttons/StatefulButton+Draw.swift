@@ -55,23 +55,23 @@ extension StatefulButton {
     let layout = layout(in: frame, change, at: time)
     drawIcon(at: layout.icon, ink, into: &list, at: time)
     if content.label == content.onLabel {
-      list.text(TextRun(content.label, style: StatefulButtonLook.label), in: layout.off, ink)
+      list.text(TextRun(content.label, style: TypeScale.button), in: layout.off, ink)
     } else {
       // One label goes before the other comes: two words on top of one another cannot be read.
       let (off, on) = (1 - 2 * change, 2 * change - 1)
       if off > 0 {
-        list.text(TextRun(content.label, style: StatefulButtonLook.label), in: layout.off, ink.opacity(off))
+        list.text(TextRun(content.label, style: TypeScale.button), in: layout.off, ink.opacity(off))
       }
-      if on > 0 { list.text(TextRun(content.onLabel, style: StatefulButtonLook.label), in: layout.on, ink.opacity(on)) }
+      if on > 0 { list.text(TextRun(content.onLabel, style: TypeScale.button), in: layout.on, ink.opacity(on)) }
     }
     number?.draw(
-      into: &list, center: layout.number, style: StatefulButtonLook.label, color: ink,
+      into: &list, center: layout.number, style: TypeScale.button, color: ink,
       rolls: !environment.reduceMotion, text: environment.text, at: time)
   }
 
   /// Sign, label and number side by side, together in the middle of the frame.
   private func layout(in frame: Rect, _ change: Double, at time: Seconds) -> Layout {
-    let style = StatefulButtonLook.label
+    let style = TypeScale.button
     let off = environment.text.measure(TextRun(content.label, style: style)).size
     let on = environment.text.measure(TextRun(content.onLabel, style: style)).size
     let label = off.width.interpolated(to: on.width, by: change)

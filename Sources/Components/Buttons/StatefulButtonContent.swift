@@ -52,8 +52,6 @@ public struct StatefulButtonContent: Hashable, Sendable {
 
 /// Sizes and colours of a button's signs, lengths in points.
 enum StatefulButtonLook {
-  /// What it says.
-  static let label = TextStyle(size: 17, weight: .semibold, alignment: .center, maximumLines: 1)
   /// The opacity of the accent as a quiet ground.
   static let quietOpacity = 0.12
   /// The heart, the tick and the arrow.

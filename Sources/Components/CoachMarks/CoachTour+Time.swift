@@ -1,0 +1,295 @@
+import AnimationCore
+import Geometry
+
+extension CoachTour {
+  /// Brings about what is due at or before a time, looks at the targets, and puts holes, arrow and card in their places.
+  ///
+  /// - Parameters:
+  ///   - time: the frame's time, or that of an event.
+  ///   - window: the rectangle that the tour covers.
+  ///   - targets: where a target is, by its name; nothing for one that is not there.
+  ///   - events: gets what happens.
+  public mutating func advance(
+    to time: Seconds, in window: Rect, targets: (ElementID) -> CoachTarget?, into events: inout [Event]
+  ) {
+    awaitsScroll = false
+    let isResized = window != self.window && card != nil
+    self.window = window
+    while let due = nextDeadline, due <= time { step(to: due, targets: targets, into: &events) }
+    look(at: time, targets: targets, isResized: isResized, into: &events)
+    card?.presses.advance(to: time)
+    card?.scroller.advance(to: time)
+    if let leavingCard, !leavingCard.isVisible(at: time) { self.leavingCard = nil }
+  }
+
+  /// When something is due that only `advance` brings about.
+  public var nextDeadline: Seconds? {
+    guard pause == nil else { return nil }
+    var next = Seconds.earliest(card?.presses.nextDeadline, card?.scroller.nextDeadline)
+    switch stage {
+    case .over: break
+    case .seeking(let since, let hasAsked):
+      next = Seconds.earliest(next, hasAsked ? since + CoachTourLook.revealLimit : since + mark.wait)
+    case .showing(let arrival):
+      if demonstration == .due { next = Seconds.earliest(next, arrival) }
+      if let ring { next = Seconds.earliest(next, ringDeadline(ring)) }
+      if demonstration == .over { next = Seconds.earliest(next, advanceDue) }
+    }
+    return next
+  }
+
+  private func ringDeadline(_ ring: TapRing) -> Seconds {
+    demonstration == .running ? (ringPresses ? ring.releaseTime : ring.pressTime) : ring.endTime
+  }
+
+  private mutating func step(
+    to due: Seconds, targets: (ElementID) -> CoachTarget?, into events: inout [Event]
+  ) {
+    card?.presses.advance(to: due)
+    card?.scroller.advance(to: due)
+    switch stage {
+    case .over: break
+    case .seeking: look(at: due, targets: targets, isResized: false, into: &events)
+    case .showing(let arrival):
+      if demonstration == .due, arrival <= due {
+        demonstrate(at: arrival, into: &events)
+      } else if let ring, ringDeadline(ring) <= due {
+        turnRing(ring, at: due, into: &events)
+      } else if demonstration == .over, let advanceDue, advanceDue <= due {
+        self.advanceDue = nil
+        look(at: due, targets: targets, isResized: false, into: &events)
+        next(at: due, into: &events)
+        look(at: due, targets: targets, isResized: false, into: &events)
+      }
+    }
+  }
+
+  // MARK: Looking
+
+  /// Looks at the targets as they are now: finds those of a mark that is sought, follows those of one that shows.
+  private mutating func look(
+    at time: Seconds, targets: (ElementID) -> CoachTarget?, isResized: Bool, into events: inout [Event]
+  ) {
+    guard !isOver else { return }
+    updateReachable(targets)
+    // Each turn leaves a mark out, or ends the search.
+    for _ in 0...content.marks.count {
+      guard case .seeking(let since, let hasAsked) = stage else { break }
+      guard seekOnce(since: since, hasAsked: hasAsked, at: time, targets: targets, into: &events) else { break }
+    }
+    guard case .showing = stage else { return }
+    follow(at: time, targets: targets, isResized: isResized, into: &events)
+  }
+
+  /// Tries to show the mark that is sought; says whether another one is to be tried.
+  private mutating func seekOnce(
+    since: Seconds, hasAsked: Bool, at time: Seconds, targets: (ElementID) -> CoachTarget?, into events: inout [Event]
+  ) -> Bool {
+    guard content.marks.indices.contains(currentMark) else {
+      finish(.empty, at: time, into: &events)
+      return false
+    }
+    let seen = isOffered[currentMark] ? visible(targets) : []
+    let isComplete = seen.count == mark.targets.count
+    let isLate = time >= since + (hasAsked ? CoachTourLook.revealLimit : mark.wait)
+    if isOffered[currentMark] {
+      if mark.targets.isEmpty || (seen.isEmpty && isLate && mark.missing == .center) {
+        show([], at: time, into: &events)
+        return false
+      }
+      if !isComplete, !isLate { return false }
+      if let first = seen.first, let id = mark.targets.first?.id {
+        if awaitsScroll, !isLate { return false }
+        if first.isClipped, !hasAsked {
+          awaitsScroll = true
+          stage = .seeking(since: time, hasAsked: true)
+          events.append(.reveal(id, at: time))
+          return false
+        }
+        if first.isMoving, !isLate || !hasAsked {
+          // From here on it is the scrolling that is waited for.
+          if !hasAsked { stage = .seeking(since: time, hasAsked: true) }
+          return false
+        }
+      }
+      if !seen.isEmpty {
+        show(seen, at: time, into: &events)
+        return false
+      }
+      withdraw(currentMark, at: time, into: &events)
+    }
+    return leaveOut(at: time, into: &events)
+  }
+
+  /// Goes on past a mark that cannot be shown; says whether there is one to try.
+  private mutating func leaveOut(at time: Seconds, into events: inout [Event]) -> Bool {
+    let offered = content.marks.indices.filter { isOffered[$0] }
+    let before = offered.last { $0 < currentMark }
+    let after = offered.first { $0 > currentMark }
+    guard let next = isGoingBack ? before ?? after : after else {
+      finish(hasBegun ? .done : .empty, at: time, into: &events)
+      return false
+    }
+    if next > currentMark { isGoingBack = false }
+    currentMark = next
+    stage = .seeking(since: time, hasAsked: false)
+    return true
+  }
+
+  /// The targets of the mark that are there, in order.
+  private func visible(_ targets: (ElementID) -> CoachTarget?) -> [CoachTarget] {
+    mark.targets.compactMap { target in
+      switch target {
+      case .element(let id): targets(id).flatMap { $0.frame.isSound ? $0 : nil }
+      case .rectangle(let rect): rect.isSound ? CoachTarget(rect) : nil
+      }
+    }
+  }
+
+  private mutating func updateReachable(_ targets: (ElementID) -> CoachTarget?) {
+    reachable = content.marks.indices.filter { index in
+      let mark = content.marks[index]
+      guard isOffered[index] else { return false }
+      if mark.targets.isEmpty || mark.missing == .center || mark.wait > 0 { return true }
+      return mark.targets.contains { target in
+        switch target {
+        case .element(let id): targets(id) != nil
+        case .rectangle: true
+        }
+      }
+    }
+  }
+
+  // MARK: Showing
+
+  private mutating func show(_ targets: [CoachTarget], at time: Seconds, into events: inout [Event]) {
+    let isFirst = dim.target == 0
+    let holes = targets.map { mark.hole.shape(around: $0) }
+    let length = environment.reduceMotion ? CoachTourLook.reducedDuration : CoachTourLook.morphDuration
+    if isFirst {
+      dim.animate(to: 1, at: time, with: fade)
+      spotlight.move(to: holes, at: time, with: nil)
+      events.append(.began(at: time))
+    } else {
+      spotlight.move(to: holes, at: time, with: environment.reduceMotion ? nil : CoachTourLook.morph)
+    }
+    let fadeLength = environment.reduceMotion ? CoachTourLook.reducedDuration : CoachTourLook.fadeDuration
+    let arrival = time + (isFirst ? fadeLength : length)
+    stage = .showing(arrival: arrival)
+    isGoingBack = false
+    anchor = holes.first?.rect
+    makeCard(at: time, with: arrivalAnimation(isFirst: isFirst))
+    startRim(at: arrival)
+    demonstration = mark.demonstration == nil ? .over : .due
+    advanceDue = mark.advancesAfter.map { arrival + $0 }
+    let number = (reachable.firstIndex(of: currentMark) ?? 0) + 1
+    events.append(.shown(mark: currentMark, number: number, of: max(reachable.count, 1), at: time))
+    if let memory = mark.memory, remembered.insert(currentMark).inserted {
+      events.append(.remember(memory, at: time))
+    }
+    hasToldOmission = false
+    tellOmission(at: time, into: &events)
+  }
+
+  /// Tells once of a mark that it has no arrow.
+  private mutating func tellOmission(at time: Seconds, into events: inout [Event]) {
+    guard !hasToldOmission, let omission = card?.placement?.omission, omission != .noTarget else { return }
+    hasToldOmission = true
+    events.append(.noArrow(mark: currentMark, omission, at: time))
+  }
+
+  mutating func makeCard(at time: Seconds, with animation: Animation) {
+    var card = CoachCard(
+      mark, of: content, footer: footer, target: anchor, window: window, environment: environment)
+    card.place(at: anchor, in: window, at: time)
+    card.appear(at: time, with: animation)
+    self.card = card
+  }
+
+  /// The buttons of the mark as things stand.
+  private var footer: CoachCardLayout.Footer {
+    let number = reachable.firstIndex(of: currentMark) ?? 0
+    let isLast = !reachable.contains { $0 > currentMark }
+    let isAlone = reachable.count <= 1
+    // A single mark that a tap closes says only what it says.
+    let isPlain = isAlone && mark.dimTap != .ignore
+    return CoachCardLayout.Footer(
+      number: number, total: max(reachable.count, 1), progress: isAlone ? .none : content.progress,
+      skip: isAlone ? nil : content.skipLabel, back: number > 0 ? content.backLabel : nil,
+      next: isPlain ? nil : isLast ? content.doneLabel : content.nextLabel,
+      backRoom: isAlone ? nil : content.backLabel)
+  }
+
+  /// Keeps holes, arrow and card with the targets; goes on when they are gone.
+  private mutating func follow(
+    at time: Seconds, targets: (ElementID) -> CoachTarget?, isResized: Bool, into events: inout [Event]
+  ) {
+    let seen = visible(targets)
+    if pause != nil {
+      if !seen.isEmpty { spotlight.follow(seen.map { mark.hole.shape(around: $0) }) }
+      return
+    }
+    if seen.isEmpty, !mark.targets.isEmpty, mark.missing == .skip {
+      withdraw(currentMark, at: time, into: &events)
+      stopDemonstration(at: time, into: &events)
+      dismissCard(at: time)
+      if leaveOut(at: time, into: &events) {
+        look(at: time, targets: targets, isResized: false, into: &events)
+      }
+      return
+    }
+    let holes = seen.map { mark.hole.shape(around: $0) }
+    spotlight.follow(holes)
+    anchor = holes.first?.rect
+    guard var card else { return }
+    let footer = footer
+    if isResized || footer != card.footer {
+      card.relayout(footer: footer, target: anchor, window: window, environment: environment)
+    }
+    card.place(at: anchor, in: window, at: time)
+    self.card = card
+    tellOmission(at: time, into: &events)
+  }
+
+  // MARK: Demonstrations
+
+  private mutating func demonstrate(at time: Seconds, into events: inout [Event]) {
+    guard let motion = mark.demonstration, !environment.reduceMotion else {
+      demonstration = .over
+      return
+    }
+    demonstration = .running
+    if motion == .tap {
+      ring = TapRing(at: time)
+    }
+    events.append(.demonstrate(motion, on: mark.targets.first?.id, at: time))
+  }
+
+  private mutating func turnRing(_ ring: TapRing, at time: Seconds, into events: inout [Event]) {
+    if demonstration == .over {
+      self.ring = nil
+    } else if ringPresses {
+      releaseRing(at: time, into: &events)
+      demonstrationEnded(at: time)
+    } else if case .element(let id) = mark.targets.first {
+      ringPresses = true
+      events.append(.press(id, isDown: true, at: time))
+    } else {
+      demonstrationEnded(at: time)
+    }
+  }
+}
+
+extension CoachMark.Target {
+  /// The name, when it has one.
+  var id: ElementID? {
+    if case .element(let id) = self { id } else { nil }
+  }
+}
+
+extension Rect {
+  /// Whether it can be pointed at: every number is finite and no length is negative.
+  fileprivate var isSound: Bool {
+    origin.isFinite && maximum.isFinite && width >= 0 && height >= 0
+  }
+}

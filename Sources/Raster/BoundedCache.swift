@@ -42,25 +42,31 @@ struct BoundedCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Keeps a value, and drops others if there is no room.
-  mutating func insert(_ value: Value, for key: Key, cost newCost: Int) {
+  /// Keeps a value, and drops others if there is no room; see ``makeRoom(for:sparing:)``.
+  mutating func insert(
+    _ value: Value, for key: Key, cost newCost: Int, sparing isSpared: (Key) -> Bool = { _ in false }
+  ) {
     remove { $0 == key }
-    makeRoom(for: newCost)
+    makeRoom(for: newCost, sparing: isSpared)
     uses += 1
     entries[key] = Entry(value: value, cost: newCost, lastUse: uses, lastGeneration: generation)
     cost += newCost
   }
 
   /// Drops values until something of a cost has room, or until all that is left is in use.
-  mutating func makeRoom(for newCost: Int) {
+  ///
+  /// - Parameter isSpared: which keys go only when all others have gone.
+  mutating func makeRoom(for newCost: Int, sparing isSpared: (Key) -> Bool = { _ in false }) {
     guard cost + newCost > capacity else { return }
-    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+    let oldestFirst = entries.filter { !isInUse($0.value) }.sorted { $0.value.lastUse < $1.value.lastUse }
+    for (key, entry) in oldestFirst.filter({ !isSpared($0.key) }) + oldestFirst.filter({ isSpared($0.key) }) {
       if cost + newCost + slack <= capacity { return }
-      if generation > 0 && entry.lastGeneration >= generation - 1 { continue }
       cost -= entry.cost
       entries[key] = nil
     }
   }
+
+  private func isInUse(_ entry: Entry) -> Bool { generation > 0 && entry.lastGeneration >= generation - 1 }
 
   /// Drops the values whose keys a closure names.
   mutating func remove(where isDropped: (Key) -> Bool) {

@@ -23,7 +23,7 @@ public protocol PictureSource: AnyObject {
   /// What is drawn in place of a picture that is not there yet.
   func placeholder(for id: PictureID) -> Color
 
-  /// Says which pictures are mounted, so that these are kept.
+  /// Says which pictures are mounted or may be asked for soon, so that these are kept.
   func mount(_ ids: Set<PictureID>)
 
   /// Says that a picture may be asked for soon; called between frames.
@@ -32,13 +32,11 @@ public protocol PictureSource: AnyObject {
 
 extension PictureSource {
   /// Does nothing: a source that has all its pictures at hand need not know.
+  public func beginFrame() {}
+
+  /// Does nothing: a source that has all its pictures at hand need not know.
   public func mount(_ ids: Set<PictureID>) {}
 
   /// Does nothing: a source that has all its pictures at hand need not know.
   public func prepare(_ id: PictureID, pixelSize: Size) {}
-}
-
-extension PictureSource {
-  /// Does nothing.
-  public func beginFrame() {}
 }

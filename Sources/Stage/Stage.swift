@@ -84,8 +84,9 @@ public final class Stage {
       logCount: prototype.log.count, phase: prototype.pagerPhase, size: prototype.size, scale: scale)
     guard preparation != prepared else { return }
     prepared = preparation
-    pictures.mount(Set(prototype.mountedPictures))
-    for picture in prototype.picturesAhead { pictures.prepare(picture.id, pixelSize: picture.size * scale) }
+    let ahead = prototype.picturesAhead
+    pictures.mount(Set(prototype.mountedPictures + ahead.map(\.id)))
+    for picture in ahead { pictures.prepare(picture.id, pixelSize: picture.size * scale) }
   }
 
   /// Draws what changed since the last frame.

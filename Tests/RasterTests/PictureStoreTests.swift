@@ -98,6 +98,26 @@ import Testing
     }
   }
 
+  @Test func `a mounted picture goes last`() throws {
+    let store = try store(20, keptBytes: 80_000)
+    store.mount([PictureID("0")])
+    for index in 0..<20 { _ = store.picture(PictureID("\(index)"), pixelSize: size) }
+
+    let before = store.decodeCount
+    _ = store.picture(PictureID("0"), pixelSize: size)
+
+    #expect(store.decodeCount == before)
+  }
+
+  @Test func `mounted pictures do not go beyond the bound`() throws {
+    let store = try store(4, keptBytes: 80_000)
+    store.mount(Set((0..<4).map { PictureID("\($0)") }))
+
+    for index in 0..<4 { _ = store.picture(PictureID("\(index)"), pixelSize: size) }
+
+    #expect(store.keptBytes <= 80_000)
+  }
+
   @Test func `pictures of earlier frames go`() throws {
     let store = try store(6, keptBytes: 80_000)
     for index in 0..<6 {

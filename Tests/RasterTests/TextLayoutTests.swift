@@ -139,10 +139,10 @@ import Testing
     #expect(metrics.size.width.isFinite)
   }
 
-  @Test func `fifty thousand lines are no trouble`() throws {
-    let string = String(repeating: "a\n", count: 50_000)
+  @Test func `ten thousand paragraphs are no trouble`() throws {
+    let string = String(repeating: "a\n", count: 10_000)
 
-    #expect(try TextFixtures.text().measure(TextFixtures.run(string)).lineCount == 50_001)
+    #expect(try TextFixtures.text().measure(TextFixtures.run(string)).lineCount == 10_001)
   }
 
   @Test(arguments: [Double.infinity, 1e12]) func `a giant font size has finite metrics`(_ size: Double) throws {
@@ -167,7 +167,7 @@ import Testing
 
   @Test func `what follows a hundred thousand characters is left out`() throws {
     let text = try TextFixtures.text()
-    let limit = String(repeating: "a\n", count: 50_000)
+    let limit = String(repeating: "a", count: 100_000)
 
     #expect(text.measure(TextFixtures.run(limit + "bbbbb")) == text.measure(TextFixtures.run(limit)))
   }

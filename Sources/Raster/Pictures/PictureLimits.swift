@@ -12,10 +12,10 @@ public enum PictureLimits {
   /// screen at scale 3.
   public static let maximumDrawnPixels = 16 * 1024 * 1024
 
-  /// The bytes of decoded pictures that are kept, if those in use take less: seven that fill a phone at scale 2, or
-  /// two of 4000 x 3000 that cover it and overhang, so that a 200-page deck of those stays under 150 MiB together
+  /// The bytes of decoded pictures that are kept, if those in use take less: nine that fill a phone at scale 2, or
+  /// three of 4000 x 3000 that cover it and overhang, so that a 200-page deck of those stays under 150 MiB together
   /// with the one that is being decoded (36 MB for a moment).
-  public static let keptBytes = 40 * 1024 * 1024
+  public static let keptBytes = 48 * 1024 * 1024
 
   /// Whether a picture of this size may be decoded; sides of zero may not.
   public static func allows(width: Int, height: Int) -> Bool {

@@ -19,6 +19,8 @@ struct PictureShelf {
   var headers: [PictureID: Result<PictureHeader, PictureError>] = [:]
   /// The mean colours of all pictures that were ever decoded.
   private(set) var averages: [PictureID: Color] = [:]
+  /// The pictures that are kept as long as there is any room.
+  var mounted: Set<PictureID> = []
   /// Whether somebody empties the queue.
   private(set) var isWorking = false
   /// How many times a picture has been decoded.
@@ -42,7 +44,8 @@ struct PictureShelf {
   mutating func makeRoom(for request: PictureRequest) {
     guard case .success(let header) = headers[request.id] else { return }
     let (width, height) = header.bitmapSize(covering: request.pixelSize)
-    bitmaps.makeRoom(for: Self.byteCount(width, height))
+    let mounted = mounted
+    bitmaps.makeRoom(for: Self.byteCount(width, height)) { mounted.contains($0.id) }
   }
 
   private static func byteCount(_ width: Int, _ height: Int) -> Int { width * height * MemoryLayout<UInt32>.stride }
@@ -73,7 +76,8 @@ struct PictureShelf {
     case .success(let bitmap):
       averages[id] = bitmap.averageColor
       let key = BitmapKey(id: id, width: bitmap.width, height: bitmap.height)
-      bitmaps.insert(bitmap, for: key, cost: Self.byteCount(bitmap.width, bitmap.height))
+      let mounted = mounted
+      bitmaps.insert(bitmap, for: key, cost: Self.byteCount(bitmap.width, bitmap.height)) { mounted.contains($0.id) }
     }
   }
 

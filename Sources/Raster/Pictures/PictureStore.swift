@@ -7,7 +7,8 @@ import Synchronization
 /// A picture is decoded when it is first asked for, and again only when it is asked for at another size: the
 /// window is resized, the scale changes. Raster pictures are made smaller by area and never larger than they
 /// are; drawings are drawn at exactly the size. What is kept is bounded in bytes, the least recently used
-/// going first; pictures of the present frame and of the one before stay, however large they are.
+/// going first and those that are mounted last; pictures of the present frame and of the one before stay,
+/// however large they are.
 ///
 /// - Determinism: what ``picture(_:pixelSize:)`` answers in place depends on the picture and the size alone.
 /// - Cost: a picture that is there is looked up without allocating.
@@ -95,6 +96,9 @@ public final class PictureStore: PictureSource, Sendable {
   public func failure(of id: PictureID) -> PictureError? { shelf.withLock { $0.failure(of: id) } }
 
   // MARK: What is kept
+
+  /// Says which pictures are mounted or may be asked for soon: these are kept as long as there is any room.
+  public func mount(_ ids: Set<PictureID>) { shelf.withLock { $0.mounted = ids } }
 
   /// Forgets pictures whose files have changed.
   public func forget(_ ids: Set<PictureID>) { shelf.withLock { $0.forget(ids) } }

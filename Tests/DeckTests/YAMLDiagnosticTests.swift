@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct YAMLDiagnosticTests {
   @Test(arguments: [
-    ("", "a.yaml: error: the file is empty: it holds no key"),
-    ("\n\n", "a.yaml: error: the file is empty: it holds no key"),
-    ("# only a comment\n", "a.yaml: error: the file is empty: it holds no key"),
-    ("---\n", "a.yaml: error: the file is empty: it holds no key"),
-    ("\u{FEFF}", "a.yaml: error: the file is empty: it holds no key"),
-    ("~", "a.yaml: error: the file is empty: it holds no key"),
+    ("", "a.yaml:1:1: error: the file is empty: it holds no key"),
+    ("\n\n", "a.yaml:1:1: error: the file is empty: it holds no key"),
+    ("# only a comment\n", "a.yaml:1:1: error: the file is empty: it holds no key"),
+    ("---\n", "a.yaml:1:1: error: the file is empty: it holds no key"),
+    ("\u{FEFF}", "a.yaml:1:1: error: the file is empty: it holds no key"),
+    ("~", "a.yaml:1:1: error: the file is empty: it holds no key"),
     ("a: 1\n---\nb: 2", "a.yaml:2:1: error: a second document begins here"),
     ("a: 1\n...\nb: 2", "a.yaml:3:1: error: something follows the end of the document"),
     ("a: 1\nb: 2\na: 3", "a.yaml:3:1: error: the key 'a' is written twice"),

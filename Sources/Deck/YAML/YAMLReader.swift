@@ -44,7 +44,7 @@ public enum YAMLReader {
 
   private static func reportEmpty(_ source: SourceFile, to diagnostics: inout DiagnosticList) {
     diagnostics.append(.error) {
-      Diagnostic(.error, .empty, "the file is empty: it holds no key", file: source.name)
+      Diagnostic(.error, .empty, "the file is empty: it holds no key", in: source, at: .fileStart)
     }
   }
 }

@@ -35,8 +35,8 @@ extension Animated {
 
   /// Turns round.
   ///
-  /// The value goes back the way it came, through the same values at the same speed, to where its motion began. Reversed
-  /// again it goes forwards; a paused value goes backwards.
+  /// The value goes back the way it came, through the same values at the same speed, to where its motion began.
+  /// Reversed again it goes forwards; a paused value goes backwards.
   public mutating func reverse(at time: Seconds) {
     play(at: time, rate: isReversed ? 1 : -1) { $0.bounded(at: time) }
   }
@@ -55,8 +55,8 @@ extension Animated {
 
   /// When the motion came to rest, told once.
   ///
-  /// Asked once a frame, it answers in the first frame at or after the rest with the exact time of it, and never again until
-  /// another motion is started. A motion that is replaced or set aside before it rests is never told.
+  /// Asked once a frame, it answers in the first frame at or after the rest with the exact time of it, and never again
+  /// until another motion is started. A motion that is replaced or set aside before it rests is never told.
   public mutating func takeCompletion(at time: Seconds) -> Seconds? {
     guard awaitsCompletion, !isPaused, let restTime, time >= restTime else { return nil }
     awaitsCompletion = false

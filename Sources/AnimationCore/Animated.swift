@@ -11,11 +11,11 @@
 ///
 /// - Retargeting: a spring takes over value and velocity. A curve takes over the value and starts with its own slope,
 ///   or is added to the motion under way, see ``Blend``.
-/// - Rest: from ``restTime`` on the value is exactly what it animates to. A spring is at rest when distance and speed stay
-///   below a ``RestThreshold`` for good; the time of that is exact.
-/// - Edge cases: motion from or to a value that is not finite, or at a time that is not, is a jump. Distances beyond the
-///   largest double saturate. Before its begin a motion is at its start, which is also what a time that is not a number
-///   gives.
+/// - Rest: from ``restTime`` on the value is exactly what it animates to. A spring is at rest when distance and speed
+///   stay below a ``RestThreshold`` for good; the time of that is exact.
+/// - Edge cases: motion from or to a value that is not finite, or at a time that is not, is a jump. Distances beyond
+///   the largest double saturate. Before its begin a motion is at its start, which is also what a time that is not a
+///   number gives.
 /// - Cost: evaluating allocates nothing, except for arrays of values; starting a motion may.
 public struct Animated<Value: Animatable>: Equatable, Sendable {
   /// What a new motion does to the one under way.

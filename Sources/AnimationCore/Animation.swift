@@ -65,7 +65,8 @@ public struct Animation: Hashable, Sendable {
 
   /// The same, faster or slower.
   ///
-  /// At zero, below it, at no number, or so slow that the product of all speeds underflows, it stands still and is endless.
+  /// At zero, below it, at no number, or so slow that the product of all speeds underflows, it stands still and is
+  /// endless.
   public func speed(_ factor: Double) -> Animation {
     var copy = self
     let factor = factor > 0 ? factor : 0
@@ -79,8 +80,8 @@ public struct Animation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - count: how often. Counting legs, 0 stays at the start.
-  ///   - autoreverses: whether every other run goes backwards. The value then rests where the last run ends, which after
-  ///     an even number of runs is where it started.
+  ///   - autoreverses: whether every other run goes backwards. The value then rests where the last run ends, which
+  ///     after an even number of runs is where it started.
   ///   - model: what counts as one.
   public func repeatCount(
     _ count: Double, autoreverses: Bool = true, counting model: RepeatModel = .legs

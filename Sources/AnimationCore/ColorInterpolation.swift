@@ -8,8 +8,8 @@ public import Geometry
 
 /// How the colours between two colours are chosen.
 ///
-/// Half way from white to black lies at 127 of 255 in sRGB, at 188 in linear light and at 99 in OKLab; nothing is right for
-/// everything, so the choice is written down.
+/// Half way from white to black lies at 127 of 255 in sRGB, at 188 in linear light and at 99 in OKLab; nothing is
+/// right for everything, so the choice is written down.
 /// ```swift
 /// ColorInterpolation.perceptual.color(from: .white, to: .black, at: 0.5)
 /// ```

@@ -58,8 +58,8 @@ public struct CurveSegment: Hashable, Sendable {
 }
 
 extension CurvePath {
-  /// Chains segments, the first from the origin; abscissas that fall or leave 0...1 are raised or clamped, ordinates that
-  /// are not finite count as 0.
+  /// Chains segments, the first from the origin; abscissas that fall or leave 0...1 are raised or clamped, ordinates
+  /// that are not finite count as 0.
   init(_ chain: [CurveSegment]) {
     var segments: [Segment] = []
     var start = SIMD2<Double>.zero

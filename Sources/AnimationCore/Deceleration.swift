@@ -7,8 +7,8 @@
 /// The free run of a scroll view after a flick: the velocity falls by the same factor every millisecond.
 ///
 /// - Units: points and points per second; the rate is per **millisecond**, as in UIKit.
-/// - Edge cases: a rate of zero or less stops at once, and so does one that is not a number; from 1 on nothing slows down and the end
-///   is infinitely far.
+/// - Edge cases: a rate of zero or less stops at once, and so does one that is not a number; from 1 on nothing slows
+///   down and the end is infinitely far.
 /// - Source: `v(t) = v0 rate^(1000 t)`, and its integral for the position.
 public struct Deceleration: Hashable, Sendable {
   /// The factor by which the velocity falls every millisecond.
@@ -45,7 +45,8 @@ public struct Deceleration: Hashable, Sendable {
     velocity == 0 ? start : start + velocity / abs(decay)
   }
 
-  /// Where it would come to rest if it moved in steps of a millisecond: the formula of Apple's talk on fluid interfaces.
+  /// Where it would come to rest if it moved in steps of a millisecond: the formula of Apple's talk on fluid
+  /// interfaces.
   public func projectedEndInMilliseconds(from start: Double, velocity: Double) -> Double {
     guard rate > 0, velocity != 0 else { return start }
     return start + velocity / 1000 * rate / (1 - min(rate, 1))

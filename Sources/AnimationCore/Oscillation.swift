@@ -65,8 +65,8 @@ struct Oscillation: Hashable, Sendable {
 
   /// Makes the law.
   ///
-  /// - Parameter deficit: 1 less the square of the damping ratio, which callers know better than it can be computed from
-  ///   the ratio: close to critical damping the subtraction would leave only noise.
+  /// - Parameter deficit: 1 less the square of the damping ratio, which callers know better than it can be computed
+  ///   from the ratio: close to critical damping the subtraction would leave only noise.
   init(angularFrequency: Double, dampingRatio: Double, deficit: Double) {
     frequency = angularFrequency
     let damped = angularFrequency * max(deficit, 0).squareRoot()

@@ -1,7 +1,8 @@
 /// On which page a pager comes to rest when a finger lets go.
 ///
 /// - Units: points and points per second; velocity is positive towards higher pages.
-/// - Result: at most ``maximumSkip`` pages from where the drag began, and never outside the pages there are. Without pages, 0.
+/// - Result: at most ``maximumSkip`` pages from where the drag began, and never outside the pages there are. Without
+///   pages, 0.
 public struct PageSnap: Hashable, Sendable {
   /// How offset and velocity make a page.
   public enum Rule: Hashable, Sendable {

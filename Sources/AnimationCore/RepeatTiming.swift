@@ -41,8 +41,8 @@ public struct RepeatPhase: Hashable, Sendable {
 ///   forwards.
 /// - Ends: the motion is active from its begin up to, but not at, its end. An end that falls between two runs belongs
 ///   to the run that has just ended.
-/// - Edge cases: a run of no duration is over at once; a count that is negative or not a number counts as 0. A count of 0 shows
-///   the start when counting legs, and counts as 1 when counting cycles, as in Core Animation.
+/// - Edge cases: a run of no duration is over at once; a count that is negative or not a number counts as 0. A count
+///   of 0 shows the start when counting legs, and counts as 1 when counting cycles, as in Core Animation.
 /// - Source: Web Animations for legs, Core Animation's documentation for cycles.
 public struct RepeatTiming: Hashable, Sendable {
   /// The duration of one run.

@@ -34,7 +34,8 @@ public enum RubberBand {
     return coefficient * give * give
   }
 
-  /// How far a finger has gone when the content has moved by an offset: the inverse of ``offset(_:dimension:coefficient:)``.
+  /// How far a finger has gone when the content has moved by an offset: the inverse of
+  /// ``offset(_:dimension:coefficient:)``.
   ///
   /// An offset of the dimension or more needs an infinite pull, so it is infinite.
   public static func distance(

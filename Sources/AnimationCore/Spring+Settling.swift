@@ -1,8 +1,8 @@
 extension Spring {
   /// The time after which the value stays near its target and slow for good, or nothing when it never does.
   ///
-  /// This is the exact last crossing of a threshold, found in closed form up to one bracketed root, not an estimate from the
-  /// envelope. Of several components the last one decides.
+  /// This is the exact last crossing of a threshold, found in closed form up to one bracketed root, not an estimate
+  /// from the envelope. Of several components the last one decides.
   ///
   /// - Parameters:
   ///   - fromValue: where it starts.
@@ -25,7 +25,8 @@ extension Spring {
   /// The time the envelope of a swing needs to fall to a threshold: an upper bound that ignores the phase.
   ///
   /// From critical damping on there is no swing, and this is the exact duration. Close below critical damping the
-  /// envelope is far wider than the motion; prefer ``settlingDuration(fromValue:toValue:initialVelocity:distanceThreshold:speedThreshold:)``.
+  /// envelope is far wider than the motion; prefer
+  /// ``settlingDuration(fromValue:toValue:initialVelocity:distanceThreshold:speedThreshold:)``.
   public func envelopeDuration<Value: Animatable>(
     fromValue: Value, toValue: Value, initialVelocity: Value? = nil, distanceThreshold: Double = 0.001
   ) -> Seconds? {

@@ -18,7 +18,8 @@ extension Spring {
     return Value(animatableData: target + (moved + initialVelocity.animatableData * factors.impulse))
   }
 
-  /// How fast the value changes, in units per second: the exact derivative of ``value(fromValue:toValue:initialVelocity:time:)``.
+  /// How fast the value changes, in units per second: the exact derivative of
+  /// ``value(fromValue:toValue:initialVelocity:time:)``.
   @inlinable
   public func velocity<Value: Animatable>(
     fromValue: Value, toValue: Value, initialVelocity: Value? = nil, time: Seconds

@@ -14,12 +14,13 @@
 /// ```
 ///
 /// - Units: time in seconds, mass 1 unless given, stiffness in mass per second squared, damping in mass per second.
-///   Velocities are absolute, in units of the value per second, positive where the value grows.
-/// - Regimes: ``dampingRatio`` 0 swings for ever, below 1 it overshoots, at 1 it arrives soonest without overshooting, above 1
-///   it creeps. All four are exact and join smoothly.
-/// - Edge cases: a mass or stiffness that is zero, negative or not a number, or damping that is not a number, makes a spring that
-///   is infinitely stiff: the value is on its target at once, see ``isInstant``. Negative damping counts as 0.
-///   Infinite damping holds the value where it starts.
+///   Velocities are absolute, in units of the value per second, positive where the value grows. One given in distances
+///   per second, as Core Animation and UIKit do, is multiplied by the distance, `toValue - fromValue`.
+/// - Regimes: ``dampingRatio`` 0 swings for ever, below 1 it overshoots, at 1 it arrives soonest without overshooting,
+///   above 1 it creeps. All four are exact and join smoothly.
+/// - Edge cases: a mass or stiffness that is zero, negative or not a number, or damping that is not a number, makes a
+///   spring that is infinitely stiff: the value is on its target at once, see ``isInstant``. Negative damping counts
+///   as 0. Infinite damping holds the value where it starts.
 /// - Cost: an exponential, and a sine and cosine below critical damping; allocates nothing.
 public struct Spring: Hashable, Sendable {
   /// What is moved.
@@ -43,8 +44,8 @@ public struct Spring: Hashable, Sendable {
   /// Makes a spring from its perceptual duration and how much it bounces.
   ///
   /// - Parameters:
-  ///   - duration: the period the spring would have without damping, which is about how long it seems to move. Zero or less
-  ///     makes an instant spring.
+  ///   - duration: the period the spring would have without damping, which is about how long it seems to move. Zero or
+  ///     less makes an instant spring.
   ///   - bounce: 0 does not overshoot, 1 swings for ever, below 0 creeps; clamped to -1...1, and -1 never moves.
   /// - Source: damping ratio 1 - bounce, or 1 / (1 + bounce) below 0: Apple's SwiftUI documentation.
   public init(duration: Seconds = 0.5, bounce: Double = 0) {
@@ -56,7 +57,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Makes a spring of mass 1 from its undamped period and its damping ratio.
   ///
-  /// A response of zero or less makes an instant spring, and so does a ratio that is not a number. A negative ratio counts as 0.
+  /// A response of zero or less makes an instant spring, and so does a ratio that is not a number. A negative ratio
+  /// counts as 0.
   public init(response: Seconds, dampingRatio: Double) {
     let ratio = max(dampingRatio, 0)
     self.init(
@@ -104,16 +106,19 @@ public struct Spring: Hashable, Sendable {
       angularFrequency: frequency, dampingRatio: dampingRatio, deficit: deficit)
   }
 
+  /// An instant spring is always the same, so that springs made from numbers that are none are equal.
   private init(
     mass: Double, stiffness: Double, damping: Double, angularFrequency: Double, dampingRatio: Double,
     deficit: Double = 0
   ) {
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.angularFrequency = angularFrequency
-    self.dampingRatio = dampingRatio
-    oscillation = Oscillation(angularFrequency: angularFrequency, dampingRatio: dampingRatio, deficit: deficit)
+    let isInstant = !(angularFrequency < .infinity)
+    self.mass = isInstant ? 1 : mass
+    self.stiffness = isInstant ? .infinity : stiffness
+    self.damping = isInstant ? .infinity : damping
+    self.angularFrequency = isInstant ? .infinity : angularFrequency
+    self.dampingRatio = isInstant ? 1 : dampingRatio
+    oscillation = Oscillation(
+      angularFrequency: self.angularFrequency, dampingRatio: self.dampingRatio, deficit: isInstant ? 0 : deficit)
   }
 
   /// The period the spring would have without damping: its perceptual duration.
@@ -126,7 +131,7 @@ public struct Spring: Hashable, Sendable {
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   /// Whether the value is on its target at once.
-  public var isInstant: Bool { !(angularFrequency < .infinity) }
+  public var isInstant: Bool { angularFrequency == .infinity }
 }
 
 extension Spring {

@@ -56,6 +56,7 @@ import Testing
     ]
 
     #expect(springs.allSatisfy { $0.isInstant })
+    #expect(Set(springs).count == 1)
     #expect(springs.allSatisfy { $0.value(fromValue: 0.0, toValue: 7, initialVelocity: 9, time: 0) == 7 })
     #expect(springs.allSatisfy { $0.velocity(fromValue: 0.0, toValue: 7, initialVelocity: 9, time: 0) == 0 })
     #expect(springs.allSatisfy { $0.settlingDuration(fromValue: 0.0, toValue: 7) == 0 })

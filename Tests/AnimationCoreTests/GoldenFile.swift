@@ -33,8 +33,8 @@ struct GoldenFile {
         || abs(got - expected) <= absolute + relative * abs(expected) + Tolerance.printing * abs(expected)
     }
 
-    /// Expected numbers are written with 15 significant digits, which is off by up to half a unit of the last: some strict
-    /// tolerances are finer.
+    /// Expected numbers are written with 15 significant digits, which is off by up to half a unit of the last: some
+    /// strict tolerances are finer.
     private static let printing = 5e-15
   }
 

@@ -1,4 +1,5 @@
 import AnimationCore
+import Geometry
 import TestSupport
 import Testing
 
@@ -107,6 +108,28 @@ import Testing
     let told = [0.9, 1.1, 1.6, 1.7].compactMap { value.takeCompletion(at: $0) }
 
     #expect(told == [1.5])
+  }
+
+  @Test func `a copy has a life of its own`() {
+    var value = Animated(0.0)
+    value.animate(to: 100, at: 0, with: .linear(duration: 1))
+    let copy = value
+
+    value.reverse(at: 0.5)
+    value.animate(to: 9, at: 0.6, with: .spring())
+
+    #expect(copy.value(at: 0.75) == 75)
+    #expect(copy != value)
+  }
+
+  @Test func `values moved alike are equal`() {
+    var one = Animated(Point.zero)
+    var other = Animated(Point.zero)
+
+    one.animate(to: Point(9, 9), at: 1, with: .spring(.bouncy))
+    other.animate(to: Point(9, 9), at: 1, with: .spring(.bouncy))
+
+    #expect(one == other)
   }
 
   @Test func `a value that never moved has no end to tell`() {

@@ -13,6 +13,8 @@ struct PressedItems<Key: Hashable & Sendable>: Equatable, Sendable {
 
   private var items: [Item] = []
 
+  var isEmpty: Bool { items.isEmpty }
+
   /// The look of a thing, unless it is at rest.
   func look(of key: Key) -> PressLook? { items.first { $0.key == key }?.look }
 

@@ -33,7 +33,7 @@ struct ScrollDrive: Equatable, Sendable {
   /// When an offset is reached; nothing when it lies behind, or beyond the end.
   func time(toReach offset: Double) -> Seconds? {
     let way = offset - start
-    guard way * ramp.speed > 0, abs(way) <= abs(end - start) else { return nil }
+    guard way * ramp.speed >= 0, abs(way) <= abs(end - start) else { return nil }
     return ramp.time(toReach: begun + way).map { rise + $0 }
   }
 }

@@ -18,8 +18,12 @@ enum TypeScale {
   static let detail = TextStyle(size: 14, maximumLines: 2)
   /// The title of a card.
   static let card = TextStyle(size: 17, weight: .semibold, maximumLines: 2)
+  /// What stands in an empty list.
+  static let empty = TextStyle(size: 15, alignment: .center, maximumLines: 3)
   /// What a button says.
   static let button = TextStyle(size: 17, weight: .semibold, alignment: .center, maximumLines: 1)
+  /// A question that must be answered.
+  static let question = TextStyle(size: 18, weight: .semibold, alignment: .center)
   /// What a swipe action says.
   static let action = TextStyle(size: 16, weight: .semibold, maximumLines: 1)
   /// What a toast says.

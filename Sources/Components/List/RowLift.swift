@@ -1,0 +1,35 @@
+import AnimationCore
+
+/// A row that was taken off the list to be put down elsewhere.
+struct RowLift: Sendable {
+  /// What moves it.
+  enum Hold: Sendable {
+    /// A pointer: the row's top, counted from the top of the viewport, when it was taken, and how far the pointer
+    /// has moved since.
+    case pointer(grabbed: Double, translation: Double)
+    /// Keys: the row's top in the list's plane.
+    case keys(Animated<Double>)
+  }
+
+  let key: RowKey
+  /// Where it was taken from.
+  var home: Int
+  /// Where it would be put down.
+  var slot: Int
+  var hold: Hold
+  /// How far it is off the ground, in 0...1.
+  var amount: Animated<Double>
+
+  var isByKeys: Bool { if case .keys = hold { true } else { false } }
+}
+
+/// A row that was put down and is on its way to its place.
+struct RowLanding: Sendable {
+  let key: RowKey
+  /// How far, in points, it is below its resting place.
+  var offset: Animated<Double>
+  /// How far it is off the ground, in 0...1.
+  var amount: Animated<Double>
+
+  func isAtRest(at time: Seconds) -> Bool { offset.isAtRest(at: time) && amount.isAtRest(at: time) }
+}

@@ -20,8 +20,29 @@ extension Column {
       drawBlock(index, visible: layout.bounds.offsetBy(x: -origin.x, y: -origin.y), into: &list, at: time)
       list.restore()
     }
+    drawRaisedRows(into: &list, at: time)
     drawScrollBar(into: &list, at: time)
     drawBar(offset: offset, into: &list, at: time)
+    toast?.draw(
+      into: &list, palette: content.palette, buttonScale: scale(of: .undo, at: time), isFocused: focus == .undo,
+      at: time)
+  }
+
+  private func drawRaisedRows(into list: inout DisplayList, at time: Seconds) {
+    for (index, block) in zip(lists.indices, listBlocks) where lists[index].hasRaisedRows {
+      let origin = origin(ofBlock: block, at: time)
+      list.save()
+      list.translate(x: origin.x, y: origin.y)
+      lists[index].drawRaisedRows(
+        into: &list, visible: layout.bounds.offsetBy(x: -origin.x, y: -origin.y), focus: focusedRow(ofBlock: block),
+        at: time)
+      list.restore()
+    }
+  }
+
+  /// The row of a list that has the keyboard.
+  func focusedRow(ofBlock index: Int) -> RowKey? {
+    if case .list(index, let target) = focus { target.key } else { nil }
   }
 
   private func drawBlock(_ index: Int, visible: Rect, into list: inout DisplayList, at time: Seconds) {
@@ -31,6 +52,8 @@ extension Column {
       var focused: Int?
       if case .card(let block, let card) = focus, block == index { focused = card }
       grids[grid].draw(into: &list, visible: visible, focus: focused, at: time)
+    case .list(let place):
+      lists[place].draw(into: &list, visible: visible, focus: focusedRow(ofBlock: index), at: time)
     case .picture(let frame, let fill): drawPicture(index, frame, fill: fill, into: &list, at: time)
     case .button(let label, let frame): drawButton(index, label, frame, into: &list, at: time)
     case .spacer: break

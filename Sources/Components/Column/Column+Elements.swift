@@ -22,12 +22,27 @@ extension Column {
           offset: Point(0, -offset)))
     }
     for index in content.blocks.indices { elements += self.elements(ofBlock: index, at: time) }
+    if let toast, toast.presence.isVisible(at: time) {
+      elements.append(Element("toast", .text, text: toast.message, frame: toast.frame))
+      elements.append(
+        Element(
+          "undo", .button, text: toast.buttonLabel, frame: toast.touchFrame, scale: scale(of: .undo, at: time),
+          state: state(of: .undo)))
+    }
     return elements
   }
 
-  /// One thing of the column by its name, if it is there.
+  /// One thing of the column by its name, if it is there; rows such as `fruits[20]` whether they can be seen or not.
   public func element(_ id: ElementID, at time: Seconds) -> Element? {
-    elements(at: time).first { $0.id == id }
+    if let found = elements(at: time).first(where: { $0.id == id }) { return found }
+    for (index, block) in zip(lists.indices, listBlocks) where id.name.hasPrefix("\(lists[index].content.id)[") {
+      let digits = id.name.dropFirst(lists[index].content.id.name.count + 1).dropLast()
+      guard id.name.last == "]", let row = Int(digits), lists[index].key(at: row) != nil else { continue }
+      let visible = visible(inBlock: block, at: time)
+      return lists[index].element(ofRow: row, visible: visible, focus: focusedRow(ofBlock: block), at: time)
+        .offsetBy(origin(ofBlock: block, at: time))
+    }
+    return nil
   }
 
   /// The name of what has the keyboard.
@@ -47,6 +62,11 @@ extension Column {
         let top = origin(ofBlock: index, at: time).y
         let cards = grids[grid].layout.cards(from: -ahead - top, to: layout.bounds.maxY + ahead - top)
         pictures += cards.compactMap { grids[grid].content.cards[$0].picture }
+      case .list:
+        guard case .list(let list) = layout.slots[index].kind else { continue }
+        let top = origin(ofBlock: index, at: time).y
+        let rows = lists[list].rows(from: -ahead - top, to: layout.bounds.maxY + ahead - top, at: time)
+        pictures += rows.compactMap { lists[list].rows[$0].content.picture }
       case .text, .button, .spacer: break
       }
     }
@@ -82,6 +102,11 @@ extension Column {
       var focused: Int?
       if case .card(let block, let card) = focus, block == index { focused = card }
       return grids[grid].elements(focus: focused, at: time).map { $0.offsetBy(origin) }
+    case .list:
+      guard case .list(let list) = layout.slots[index].kind else { return [] }
+      let visible = layout.bounds.offsetBy(x: -origin.x, y: -origin.y)
+      return lists[list].elements(visible: visible, focus: focusedRow(ofBlock: index), at: time)
+        .map { $0.offsetBy(origin) }
     case .spacer: return []
     }
   }

@@ -11,6 +11,8 @@ public struct ColumnContent: Hashable, Sendable {
     case picture(Picture)
     /// Cards side by side.
     case cards(CardGridContent)
+    /// Rows.
+    case list(ListContent)
     /// A button across the column.
     case button(Button)
     /// Empty space of a height in points.
@@ -113,17 +115,36 @@ public struct ColumnContent: Hashable, Sendable {
     }
   }
 
+  /// The words that a column says by itself.
+  public struct Words: Hashable, Sendable {
+    /// What stands in for the row's title in ``deleted``.
+    public static let placeholder = "{row}"
+    /// What is said when a row was deleted.
+    public var deleted: String
+    /// The button that brings it back.
+    public var undo: String
+
+    /// Makes the words; the defaults are English.
+    public init(deleted: String = "Deleted {row}", undo: String = "Undo") {
+      self.deleted = deleted
+      self.undo = undo
+    }
+  }
+
   /// The title at the top, if any.
   public var title: String?
   /// The blocks from top to bottom.
   public var blocks: [Block]
   /// The colours.
   public var palette: Palette
+  /// The words that it says by itself.
+  public var words: Words
 
   /// Makes a column's content.
-  public init(title: String? = nil, blocks: [Block], palette: Palette = .light) {
+  public init(title: String? = nil, blocks: [Block], palette: Palette = .light, words: Words = Words()) {
     self.title = title
     self.blocks = blocks
     self.palette = palette
+    self.words = words
   }
 }

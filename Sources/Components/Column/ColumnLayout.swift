@@ -38,6 +38,7 @@ struct ColumnLayout: Hashable, Sendable {
       case text(TextLabel, Color)
       case picture(Rect, fill: Rect)
       case cards(Int)
+      case list(Int)
       case button(TextLabel, Rect)
       case spacer
     }
@@ -59,7 +60,7 @@ struct ColumnLayout: Hashable, Sendable {
   var slots: [Slot] = []
 
   init(
-    _ content: ColumnContent, size: Size, presentation: Column.Presentation, grids: [CardGrid],
+    _ content: ColumnContent, size: Size, presentation: Column.Presentation, grids: [CardGrid], lists: [List],
     environment: ComponentEnvironment
   ) {
     bounds = Rect(origin: .zero, size: size)
@@ -78,7 +79,7 @@ struct ColumnLayout: Hashable, Sendable {
       largeTitle = nil
       barTitle = nil
     }
-    place(content, grids: grids, environment: environment)
+    place(content, grids: grids, lists: lists, environment: environment)
   }
 
   /// The width of the blocks in a window of a size.
@@ -92,11 +93,22 @@ struct ColumnLayout: Hashable, Sendable {
     return end + Metrics.bottomMargin
   }
 
-  private var firstTop: Double { largeTitle.map { $0.box.maxY + Metrics.titleSpacing } ?? bar.maxY }
+  /// Gives a block another height; the blocks after it follow.
+  mutating func setHeight(_ height: Double, ofBlock index: Int) {
+    let change = height - slots[index].height
+    guard change != 0 else { return }
+    slots[index].height = height
+    for later in slots[(index + 1)...].indices { slots[later].top += change }
+  }
 
-  private mutating func place(_ content: ColumnContent, grids: [CardGrid], environment: ComponentEnvironment) {
+  private var firstTop: Double { (largeTitle.map { $0.box.maxY + Metrics.titleSpacing } ?? bar.maxY).rounded(.up) }
+
+  private mutating func place(
+    _ content: ColumnContent, grids: [CardGrid], lists: [List], environment: ComponentEnvironment
+  ) {
     var top = firstTop
     var gridCount = 0
+    var listCount = 0
     for (index, block) in content.blocks.enumerated() {
       if index > 0 { top += Self.spacing(after: content.blocks[index - 1], before: block) }
       let kind: Slot.Kind
@@ -121,6 +133,10 @@ struct ColumnLayout: Hashable, Sendable {
         kind = .cards(gridCount)
         height = grids[gridCount].height
         gridCount += 1
+      case .list:
+        kind = .list(listCount)
+        height = lists[listCount].restingHeight
+        listCount += 1
       case .button(let button):
         let frame = Rect(x: 0, y: 0, width: width, height: Metrics.buttonHeight)
         kind = .button(TextLabel(button.label, TypeScale.button, within: frame, environment: environment), frame)

@@ -5,6 +5,8 @@ import Scene
 enum NavigationBar {
   /// Lengths in points.
   enum Metrics {
+    /// Between the button that leads back and the side of the window.
+    static let inset = 4.0
     /// Over how much scrolling the bar's ground and title come in.
     static let fade = 12.0
     /// How far the arrow reaches to either side of its middle.

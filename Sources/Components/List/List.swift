@@ -131,6 +131,23 @@ public struct List: Sendable {
     rehome(visible: visible, at: time, into: &events)
   }
 
+  /// Stands where another list stands: with its rows and all that moves if both were made to show the same, else with
+  /// the row open that was open there, by its id.
+  public mutating func resume(_ other: List, at time: Seconds) {
+    var events: [Event] = []
+    if content == other.content, layout.width == other.layout.width {
+      self = other
+      cancelLift(at: time, into: &events)
+      return
+    }
+    for swipe in other.swipes {
+      guard case .open(let side) = swipe.phase, let row = other.content(of: swipe.key), let key = key(ofRow: row.id)
+      else { continue }
+      open(key, side, at: time, into: &events)
+      if let index = swipes.firstIndex(where: { $0.key == key }) { fitSwipe(index, at: time) }
+    }
+  }
+
   // MARK: Rows
 
   /// The titles of the rows, in order.

@@ -1,0 +1,129 @@
+import AnimationCore
+import Geometry
+
+extension Column {
+  /// How far the content is scrolled at a time.
+  func offset(at time: Seconds) -> Double { scroller.offset(at: time) }
+
+  /// Where a block begins at a time, from the top of the content: lists above it may be on their way to another height.
+  func top(ofBlock index: Int, at time: Seconds) -> Double {
+    var top = layout.slots[index].top
+    for (list, block) in zip(lists, listBlocks) where block < index && list.isChangingHeight(at: time) {
+      top += list.height(at: time) - layout.slots[block].height
+    }
+    return top
+  }
+
+  /// How high a block is at a time.
+  func height(ofBlock index: Int, at time: Seconds) -> Double {
+    if case .list(let list) = layout.slots[index].kind { return lists[list].height(at: time) }
+    return layout.slots[index].height
+  }
+
+  /// Where a block's corner is in the window at a time.
+  func origin(ofBlock index: Int, at time: Seconds) -> Point {
+    Point(layout.left, top(ofBlock: index, at: time) - offset(at: time))
+  }
+
+  /// The part of a block's plane that the window shows.
+  func visible(inBlock index: Int, at time: Seconds) -> Rect {
+    let origin = origin(ofBlock: index, at: time)
+    return layout.bounds.offsetBy(x: -origin.x, y: -origin.y)
+  }
+
+  /// The block at a point of the window.
+  func block(at point: Point, time: Seconds) -> Int? {
+    let blocks = blocks(from: point.y, to: point.y.nextUp, at: time)
+    guard let index = blocks.first, point.x >= layout.left, point.x < layout.left + layout.width else { return nil }
+    return index
+  }
+
+  /// The blocks that share a part of a strip of the window.
+  ///
+  /// - Cost: logarithmic in the number of blocks.
+  func blocks(from top: Double, to bottom: Double, at time: Seconds) -> Range<Int> {
+    let offset = offset(at: time)
+    let first = firstBlock { self.top(ofBlock: $0, at: time) + height(ofBlock: $0, at: time) > top + offset }
+    let end = firstBlock { self.top(ofBlock: $0, at: time) >= bottom + offset }
+    return first..<max(first, end)
+  }
+
+  private func firstBlock(_ isAfter: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = layout.slots.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Where the button that leads back can be pressed.
+  var backFrame: Rect {
+    let side = ColumnLayout.Metrics.barHeight
+    let x = presentation == .sheet ? layout.bar.maxX - NavigationBar.Metrics.inset - side : NavigationBar.Metrics.inset
+    return Rect(x: x, y: layout.bar.maxY - side, width: side, height: side)
+  }
+
+  var hasBackButton: Bool { presentation != .root }
+
+  /// Whether a drag down at a point would only pull the content past its start, or begins on the bar.
+  public func isAtTop(at point: Point, time: Seconds) -> Bool {
+    layout.bar.contains(point) || (offset(at: time) <= 0 && !scroller.isMoving)
+  }
+
+  /// Where a target is in the window at a time, unscaled.
+  func frame(of target: Target, at time: Seconds) -> Rect {
+    switch target {
+    case .scroll: return layout.bounds
+    case .back: return backFrame
+    case .undo: return toast?.touchFrame ?? .zero
+    case .picture(let block), .button(let block):
+      let origin = origin(ofBlock: block, at: time)
+      return Rect(origin: origin, size: Size(layout.width, layout.slots[block].height))
+    case .card(let block, let card):
+      guard case .cards(let grid) = layout.slots[block].kind else { return .zero }
+      let origin = origin(ofBlock: block, at: time)
+      return grids[grid].frame(ofCard: card).offsetBy(x: origin.x, y: origin.y)
+    case .list(let block, let target):
+      guard case .list(let list) = layout.slots[block].kind, let row = lists[list].index(of: target.key) else {
+        return .zero
+      }
+      let origin = origin(ofBlock: block, at: time)
+      return lists[list].frame(ofRow: row, visible: visible(inBlock: block, at: time), at: time)
+        .offsetBy(x: origin.x, y: origin.y)
+    }
+  }
+
+  /// The name of a target.
+  public func id(of target: Target) -> ElementID? {
+    switch target {
+    case .scroll: return "column"
+    case .back: return "back"
+    case .undo: return "undo"
+    case .picture(let block):
+      if case .picture(let picture) = content.blocks[block] { return picture.id }
+    case .button(let block):
+      if case .button(let button) = content.blocks[block] { return button.id }
+    case .card(let block, let card):
+      if case .cards(let grid) = content.blocks[block] { return grid.cards[card].id }
+    case .list(let block, let target):
+      guard case .list(let list) = layout.slots[block].kind, let row = lists[list].index(of: target.key) else {
+        return nil
+      }
+      return lists[list].id(ofRow: row)
+    }
+    return nil
+  }
+
+  /// Whether what a pointer might own is still there.
+  public func holds(_ target: Target) -> Bool {
+    switch target {
+    case .scroll, .back, .picture, .card, .button: return true
+    case .undo: return toast?.presence.isPresent ?? false
+    case .list(let block, let target):
+      guard case .list(let list) = layout.slots[block].kind else { return false }
+      return lists[list].holds(target)
+    }
+  }
+}

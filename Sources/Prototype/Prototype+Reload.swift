@@ -15,7 +15,7 @@ extension Prototype {
       guard let screen = deck.screen(entry.id) else { continue }
       next.open(screen, entry.transition, at: time)
       next.navigation.arrive(index)
-      next.navigation.withScreen(index) { $0.resume(entry.screen, at: time) }
+      next.navigation.entries[index].screen.resume(entry.screen, at: time)
     }
     next.log = log
     next.log.append(EventLog.Entry(time: time, screen: next.currentScreen, text: "deck reloaded"))

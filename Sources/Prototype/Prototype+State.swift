@@ -25,6 +25,7 @@ extension Prototype {
   /// The element that owns the pointer by a drag, if any.
   public var gestureOwner: ElementID? {
     switch arena.owner {
+    case .overlay(_, let target): target
     case .screen(let serial, let target):
       navigation.index(of: serial).flatMap { navigation.entries[$0].screen.id(of: target) }
     case .edge: "edge"
@@ -34,21 +35,29 @@ extension Prototype {
   }
 
   /// The element that has the keyboard, if any.
-  public var focusedElement: ElementID? { navigation.current.screen.focusedElement }
+  public var focusedElement: ElementID? { overlays.focusedElement ?? navigation.current.screen.focusedElement }
+
+  /// The titles of the rows of a list on the current screen, in order; nothing when there is no such list.
+  public func rows(of list: ElementID) -> [String]? { navigation.current.screen.rows(of: list) }
+
+  /// Something on the current screen or over it by its name, where it is on the window; rows such as `fruits[20]`
+  /// whether they can be seen or not.
+  public func element(_ id: ElementID) -> Element? {
+    overlays.elements(at: time).first { $0.id == id } ?? screenView.element(id, at: time)
+  }
 
   /// What moves.
   public var motions: [Motion] {
     var motions: [Motion] = navigation.isMoving(at: time) ? [Motion("screen.transition")] : []
     for index in navigation.visible(at: time) { motions += navigation.entries[index].screen.motions(at: time) }
-    return motions
+    return motions + overlays.motions(at: time)
   }
 
-  /// What is on the current screen, in reading order, where it is on the window.
+  /// What is on the current screen and over it, in reading order, where it is on the window.
   public var elements: [Element] {
-    let index = navigation.currentIndex
-    let origin = navigation.origin(of: index, at: time)
-    let elements = navigation.entries[index].screen.elements(at: time)
-    return origin == .zero ? elements : elements.map { $0.offsetBy(origin) }
+    let view = screenView
+    let elements = view.screen.elements(at: time)
+    return (view.origin == .zero ? elements : elements.map { $0.offsetBy(view.origin) }) + overlays.elements(at: time)
   }
 
   /// The pictures that must be at hand: on a walkthrough at rest the one that shows, in motion at most three.
@@ -61,5 +70,5 @@ extension Prototype {
   }
 
   /// The pictures that the next input may bring to the current screen, with the sizes that they are drawn at.
-  public var picturesAhead: [SizedPicture] { navigation.current.screen.picturesAhead }
+  public var picturesAhead: [SizedPicture] { navigation.current.screen.picturesAhead(at: time) }
 }

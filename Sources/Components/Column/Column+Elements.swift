@@ -48,25 +48,39 @@ extension Column {
   /// The name of what has the keyboard.
   public var focusedElement: ElementID? { focus.flatMap { id(of: $0) } }
 
-  /// The pictures that must be at hand: those that can be seen, and those a little further on.
+  /// The pictures that can be seen.
   ///
   /// - Cost: allocates an array.
   public func mountedPictures(at time: Seconds) -> [PictureID] {
-    let ahead = layout.bounds.height / 2
-    var pictures: [PictureID] = []
-    for index in blocks(from: -ahead, to: layout.bounds.maxY + ahead, at: time) {
-      switch content.blocks[index] {
-      case .picture(let picture): pictures.append(picture.picture)
-      case .cards:
-        guard case .cards(let grid) = layout.slots[index].kind else { continue }
-        let top = origin(ofBlock: index, at: time).y
-        let cards = grids[grid].layout.cards(from: -ahead - top, to: layout.bounds.maxY + ahead - top)
-        pictures += cards.compactMap { grids[grid].content.cards[$0].picture }
-      case .list:
-        guard case .list(let list) = layout.slots[index].kind else { continue }
-        let top = origin(ofBlock: index, at: time).y
-        let rows = lists[list].rows(from: -ahead - top, to: layout.bounds.maxY + ahead - top, at: time)
-        pictures += rows.compactMap { lists[list].rows[$0].content.picture }
+    pictures(from: 0, to: layout.bounds.maxY, at: time).map(\.id)
+  }
+
+  /// The pictures that scrolling by a screen would bring, with the sizes that they are drawn at.
+  ///
+  /// - Cost: allocates an array.
+  public func picturesAhead(at time: Seconds) -> [SizedPicture] {
+    pictures(from: -layout.bounds.height, to: 2 * layout.bounds.height, at: time)
+  }
+
+  /// The pictures in a strip of the window's plane.
+  private func pictures(from top: Double, to bottom: Double, at time: Seconds) -> [SizedPicture] {
+    var pictures: [SizedPicture] = []
+    for index in blocks(from: top, to: bottom, at: time) {
+      let origin = origin(ofBlock: index, at: time).y
+      switch layout.slots[index].kind {
+      case .picture(_, let fill):
+        guard case .picture(let picture) = content.blocks[index] else { continue }
+        pictures.append(SizedPicture(id: picture.picture, size: fill.size))
+      case .cards(let grid):
+        for card in grids[grid].layout.cards(from: top - origin, to: bottom - origin) {
+          guard let picture = grids[grid].content.cards[card].picture else { continue }
+          pictures.append(SizedPicture(id: picture, size: grids[grid].layout.cards[card].pictureFill.size))
+        }
+      case .list(let list):
+        for row in lists[list].rows(from: top - origin, to: bottom - origin, at: time) {
+          guard let picture = lists[list].rows[row].content.picture else { continue }
+          pictures.append(SizedPicture(id: picture, size: lists[list].rows[row].measure.pictureFill.size))
+        }
       case .text, .button, .spacer: break
       }
     }

@@ -31,7 +31,7 @@ struct NavigationStack: Sendable {
     var extent: Double
   }
 
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   private var kept: [String: any PrototypeScreen] = [:]
   private var drag: Drag?
   private var nextSerial = 0
@@ -81,7 +81,7 @@ struct NavigationStack: Sendable {
   /// - Parameter open: makes the screen, unless it was open before and is as it was left.
   mutating func push(
     _ id: String, _ transition: Deck.Transition, environment: ComponentEnvironment, at time: Seconds,
-    open: (ScreenPlace) -> any PrototypeScreen
+    into actions: inout [ScreenAction], open: (ScreenPlace) -> any PrototypeScreen
   ) {
     endDrag()
     let isRoot = entries.isEmpty
@@ -93,8 +93,13 @@ struct NavigationStack: Sendable {
       return
     }
     let place = place(transition, isRoot: isRoot)
-    var screen = kept.removeValue(forKey: id) ?? open(place)
-    screen.move(to: place, environment: environment, at: time)
+    var screen: any PrototypeScreen
+    if let known = kept.removeValue(forKey: id) {
+      screen = known
+      screen.move(to: place, environment: environment, at: time, into: &actions)
+    } else {
+      screen = open(place)
+    }
     var progress = Animated(isRoot ? 1.0 : 0.0)
     progress.restThreshold = restThreshold(transition)
     entries.append(
@@ -194,17 +199,14 @@ struct NavigationStack: Sendable {
 
   // MARK: Screens
 
-  /// Lets a screen take something in.
-  mutating func withScreen<Result>(_ index: Int, _ body: (inout any PrototypeScreen) -> Result) -> Result {
-    body(&entries[index].screen)
-  }
-
   /// Gives every screen its place in a window of another size.
-  mutating func resize(to size: Size, environment: ComponentEnvironment, at time: Seconds) {
+  mutating func resize(
+    to size: Size, environment: ComponentEnvironment, at time: Seconds, into actions: inout [ScreenAction]
+  ) {
     self.size = size
     for index in entries.indices {
       let place = place(entries[index].transition, isRoot: index == 0)
-      entries[index].screen.move(to: place, environment: environment, at: time)
+      entries[index].screen.move(to: place, environment: environment, at: time, into: &actions)
       entries[index].progress.restThreshold = restThreshold(entries[index].transition)
     }
   }

@@ -1,5 +1,9 @@
+import Components
+
 /// What can own a pointer anywhere in a prototype.
 enum PointerTarget: Hashable, Sendable {
+  /// Something on an overlay; the number tells one overlay from another.
+  case overlay(Int, ElementID)
   /// Something on a screen; the number tells one opening of a screen from another.
   case screen(Int, ScreenTarget)
   /// The strip along the leading edge, from which a drag goes back.

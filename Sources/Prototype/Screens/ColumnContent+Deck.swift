@@ -8,8 +8,8 @@ extension ColumnContent {
   init(_ screen: Deck.Screen, theme: Deck.Theme, languages: [String]) {
     let reader = ContentReader(theme: theme, languages: languages)
     self.init(
-      title: screen.title?.text(for: languages), blocks: screen.blocks.compactMap { reader.block($0) },
-      palette: Palette(theme.colors))
+      title: screen.title?.text(for: languages), blocks: screen.blocks.map { reader.block($0) },
+      palette: Palette(theme.colors), words: StandardWords.words(for: languages).column)
   }
 }
 
@@ -18,7 +18,7 @@ private struct ContentReader {
   let theme: Deck.Theme
   let languages: [String]
 
-  func block(_ block: Deck.Block) -> ColumnContent.Block? {
+  func block(_ block: Deck.Block) -> ColumnContent.Block {
     switch block {
     case .text(let text):
       .text(
@@ -38,8 +38,28 @@ private struct ContentReader {
           ElementID(button.id.value), label: button.label.text(for: languages), color: button.color,
           feedback: feedback(button.press), isEnabled: !button.isDisabled))
     case .spacer(let height): .spacer(height)
-    case .list: nil
+    case .list(let list): .list(self.list(list))
     }
+  }
+
+  private func list(_ list: Deck.List) -> ListContent {
+    ListContent(
+      ElementID(list.id.value), rows: list.rows.map { row($0) },
+      trailingActions: list.trailingActions.map { action($0) }, leadingActions: list.leadingActions.map { action($0) },
+      allowsFullSwipe: list.allowsFullSwipe, reorder: list.reorder.map { ListContent.Reorder($0) }, undo: list.undo,
+      emptyText: list.emptyText?.text(for: languages))
+  }
+
+  private func row(_ row: Deck.Row) -> ListContent.Row {
+    ListContent.Row(
+      row.title.text(for: languages), id: row.id.value, subtitle: row.subtitle?.text(for: languages),
+      picture: row.image.map { PictureID($0.value) }, isLink: row.go != nil)
+  }
+
+  private func action(_ action: Deck.SwipeAction) -> ListContent.Action {
+    ListContent.Action(
+      action.label.text(for: languages), isDestructive: action.role == .destructive, color: action.color,
+      confirmation: action.confirmation?.text(for: languages))
   }
 
   private func card(_ card: Deck.Card) -> CardGridContent.Card {
@@ -92,6 +112,16 @@ extension TextStyle.Alignment {
   }
 }
 
+extension ListContent.Reorder {
+  fileprivate init(_ source: Deck.Reorder) {
+    switch source {
+    case .both: self = .both
+    case .handle: self = .handle
+    case .longPress: self = .longPress
+    }
+  }
+}
+
 extension Deck.Screen {
   /// Where the things on a screen of blocks lead, by their names; rows of lists apart.
   var destinationsByName: [ElementID: Deck.Destination] {
@@ -103,6 +133,17 @@ extension Deck.Screen {
       case .cards(let grid):
         for card in grid.items { destinations[ElementID(card.id.value)] = card.go }
       case .text, .list, .spacer: break
+      }
+    }
+    return destinations
+  }
+
+  /// Where the rows of its lists lead, by list and row.
+  var rowDestinationsByName: [ElementID: [String: Deck.Destination]] {
+    var destinations: [ElementID: [String: Deck.Destination]] = [:]
+    for case .list(let list) in blocks {
+      for row in list.rows where row.go != nil {
+        destinations[ElementID(list.id.value), default: [:]][row.id.value] = row.go
       }
     }
     return destinations

@@ -9,11 +9,16 @@ import Scene
 struct ColumnScreen: PrototypeScreen {
   /// Where the things on it lead.
   private let destinations: [ElementID: Deck.Destination]
+  /// Where the rows of its lists lead.
+  private let rowDestinations: [ElementID: [String: Deck.Destination]]
+  private let words: StandardWords
   private var column: Column
   private var events: [Column.Event] = []
 
   init(_ source: Deck.Screen, theme: Deck.Theme, place: ScreenPlace, environment: PrototypeEnvironment) {
     destinations = source.destinationsByName
+    rowDestinations = source.rowDestinationsByName
+    words = StandardWords.words(for: environment.languages)
     column = Column(
       ColumnContent(source, theme: theme, languages: environment.languages), size: place.size,
       presentation: place.presentation, environment: environment.components)
@@ -38,8 +43,15 @@ struct ColumnScreen: PrototypeScreen {
 
   func motions(at time: Seconds) -> [Motion] { column.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { column.elements(at: time) }
+  func element(_ id: ElementID, at time: Seconds) -> Element? { column.element(id, at: time) }
+  func rows(of list: ElementID) -> [String]? { column.rows(of: list) }
+
+  func holds(_ target: ScreenTarget) -> Bool {
+    if case .column(let target) = target { column.holds(target) } else { false }
+  }
+
   func mountedPictures(at time: Seconds) -> [PictureID] { column.mountedPictures(at: time) }
-  var picturesAhead: [SizedPicture] { [] }
+  func picturesAhead(at time: Seconds) -> [SizedPicture] { column.picturesAhead(at: time) }
 
   mutating func resume(_ other: any PrototypeScreen, at time: Seconds) {
     if let other = other as? ColumnScreen { column.resume(other.column, at: time) }
@@ -48,14 +60,18 @@ struct ColumnScreen: PrototypeScreen {
 
   // MARK: What happens
 
-  mutating func pointerBegan(at point: Point, time: Seconds) { column.pointerBegan(at: point, time: time) }
+  mutating func pointerBegan(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.pointerBegan(at: point, time: time, into: &$1) }
+  }
 
   mutating func handle(_ event: GestureEvent<ScreenTarget>, into actions: inout [ScreenAction]) {
     guard case .column(let target) = event.target else { return }
     change(into: &actions) { $0.handle(event.retargeted(to: target), into: &$1) }
   }
 
-  mutating func handle(_ sample: WheelSample, into actions: inout [ScreenAction]) { column.handle(sample) }
+  mutating func handle(_ sample: WheelSample, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.handle(sample, into: &$1) }
+  }
 
   mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool {
     change(into: &actions) { $0.handle(key, into: &$1) }
@@ -65,11 +81,23 @@ struct ColumnScreen: PrototypeScreen {
     change(into: &actions) { $0.advance(to: time, into: &$1) }
   }
 
-  mutating func move(to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds) {
-    column.resize(to: place.size, presentation: place.presentation, environment: environment, at: time)
+  mutating func move(
+    to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds, into actions: inout [ScreenAction]
+  ) {
+    change(into: &actions) {
+      $0.resize(to: place.size, presentation: place.presentation, environment: environment, at: time, into: &$1)
+    }
   }
 
-  mutating func leave(at time: Seconds, into actions: inout [ScreenAction]) { column.leave(at: time) }
+  mutating func leave(at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.leave(at: time, into: &$1) }
+  }
+
+  mutating func handle(_ answer: ScreenAnswer, at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) {
+      $0.perform(answer.side, answer.action, on: answer.row, of: answer.list, at: time, into: &$1)
+    }
+  }
 
   /// Lets the column take something in, and turns what it tells into actions.
   private mutating func change<Result>(
@@ -83,8 +111,24 @@ struct ColumnScreen: PrototypeScreen {
         actions.append(.log("tapped \(id)", at: time))
         if let go = destinations[id] { actions.append(.go(go, at: time)) }
       case .back(let time): actions.append(.goBack(at: time))
+      case .list(let list, let event): tell(event, of: list, into: &actions)
       }
     }
     return result
+  }
+
+  private func tell(_ event: List.Event, of list: ElementID, into actions: inout [ScreenAction]) {
+    if let logged = event.logged { actions.append(.log(logged.text, at: logged.time)) }
+    switch event {
+    case .tapped(let row, let time):
+      if let go = rowDestinations[list]?[row] { actions.append(.go(go, at: time)) }
+    case .asks(let question, let side, let action, let row, let time):
+      guard let chosen = column.action(action, side, of: list) else { return }
+      let words = ConfirmationDialog.Content(
+        question: question, confirm: chosen.label, cancel: words.cancel, isDestructive: chosen.isDestructive)
+      let answer = ScreenAnswer(list: list, side: side, action: action, row: row)
+      actions.append(.ask(.init(words: words, palette: column.content.palette, answer: answer), at: time))
+    default: break
+    }
   }
 }

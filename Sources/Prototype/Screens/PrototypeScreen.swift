@@ -39,17 +39,23 @@ protocol PrototypeScreen: Sendable {
   func id(of target: ScreenTarget) -> ElementID?
   /// What moves at a time.
   func motions(at time: Seconds) -> [Motion]
+  /// Whether what a pointer might own is still there.
+  func holds(_ target: ScreenTarget) -> Bool
+  /// Something on it by its name, whether it can be seen or not.
+  func element(_ id: ElementID, at time: Seconds) -> Element?
+  /// The titles of a list's rows; nothing when there is no such list.
+  func rows(of list: ElementID) -> [String]?
   /// What is on it at a time, in reading order.
   func elements(at time: Seconds) -> [Element]
   /// The pictures that must be at hand at a time.
   func mountedPictures(at time: Seconds) -> [PictureID]
-  /// The pictures that the next input may bring.
-  var picturesAhead: [SizedPicture] { get }
+  /// The pictures that the next input may bring, with the sizes that they are drawn at.
+  func picturesAhead(at time: Seconds) -> [SizedPicture]
   /// Draws it, without its background.
   func draw(into list: inout DisplayList, at time: Seconds)
 
   /// Tells it that a pointer went down, before anybody owns it.
-  mutating func pointerBegan(at point: Point, time: Seconds)
+  mutating func pointerBegan(at point: Point, time: Seconds, into actions: inout [ScreenAction])
   /// Takes a report of the arena to one of its candidates.
   mutating func handle(_ event: GestureEvent<ScreenTarget>, into actions: inout [ScreenAction])
   /// Takes a wheel sample.
@@ -59,9 +65,12 @@ protocol PrototypeScreen: Sendable {
   /// Brings about what is due at or before a time.
   mutating func advance(to time: Seconds, into actions: inout [ScreenAction])
   /// Gives it another place.
-  mutating func move(to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds)
+  mutating func move(
+    to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds, into actions: inout [ScreenAction])
   /// Stands where the same screen of an older deck stood, as far as it still has what that one had.
   mutating func resume(_ other: any PrototypeScreen, at time: Seconds)
   /// Tells it that another screen comes over it, or that it goes.
   mutating func leave(at time: Seconds, into actions: inout [ScreenAction])
+  /// Does what it asked about, after the answer was yes.
+  mutating func handle(_ answer: ScreenAnswer, at time: Seconds, into actions: inout [ScreenAction])
 }

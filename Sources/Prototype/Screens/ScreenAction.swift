@@ -1,4 +1,5 @@
 import AnimationCore
+import Components
 import Deck
 
 /// What a screen asks of the prototype.
@@ -9,4 +10,16 @@ enum ScreenAction: Hashable, Sendable {
   case go(Deck.Destination, at: Seconds)
   /// Show the screen before.
   case goBack(at: Seconds)
+  /// Ask before something is done.
+  case ask(QuestionOverlay.Question, at: Seconds)
+  /// Do what was asked about.
+  case answer(ScreenAnswer, at: Seconds)
+}
+
+/// What a screen does when its question was answered with yes: an action of a row.
+struct ScreenAnswer: Hashable, Sendable {
+  var list: ElementID
+  var side: SwipeSide
+  var action: Int
+  var row: RowKey
 }

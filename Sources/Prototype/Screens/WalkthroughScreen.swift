@@ -36,8 +36,11 @@ struct WalkthroughScreen: PrototypeScreen {
 
   func motions(at time: Seconds) -> [Motion] { walkthrough.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { walkthrough.elements(at: time) }
+  func element(_ id: ElementID, at time: Seconds) -> Element? { elements(at: time).first { $0.id == id } }
+  func rows(of list: ElementID) -> [String]? { nil }
+  func holds(_ target: ScreenTarget) -> Bool { true }
   func mountedPictures(at time: Seconds) -> [PictureID] { walkthrough.mountedPictures(at: time) }
-  var picturesAhead: [SizedPicture] { walkthrough.picturesAhead }
+  func picturesAhead(at time: Seconds) -> [SizedPicture] { walkthrough.picturesAhead }
 
   mutating func resume(_ other: any PrototypeScreen, at time: Seconds) {
     if let other = other as? WalkthroughScreen { walkthrough.resume(other.walkthrough) }
@@ -46,7 +49,7 @@ struct WalkthroughScreen: PrototypeScreen {
 
   // MARK: What happens
 
-  mutating func pointerBegan(at point: Point, time: Seconds) {}
+  mutating func pointerBegan(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {}
 
   mutating func handle(_ event: GestureEvent<ScreenTarget>, into actions: inout [ScreenAction]) {
     guard case .walkthrough(let id) = event.target else { return }
@@ -65,11 +68,14 @@ struct WalkthroughScreen: PrototypeScreen {
     change(into: &actions) { $0.advance(to: time, into: &$1) }
   }
 
-  mutating func move(to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds) {
+  mutating func move(
+    to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds, into actions: inout [ScreenAction]
+  ) {
     walkthrough.resize(to: place.size, environment: environment)
   }
 
   mutating func leave(at time: Seconds, into actions: inout [ScreenAction]) {}
+  mutating func handle(_ answer: ScreenAnswer, at time: Seconds, into actions: inout [ScreenAction]) {}
 
   /// Lets the walkthrough take something in, and turns what it tells into actions.
   private mutating func change<Result>(

@@ -1,0 +1,92 @@
+import AnimationCore
+import Components
+import Geometry
+import Gestures
+import Scene
+
+/// The overlays over the screens of a prototype, the last one on top.
+struct OverlayStack: Sendable {
+  private struct Entry: Sendable {
+    let serial: Int
+    var overlay: any PrototypeOverlay
+  }
+
+  private var entries: [Entry] = []
+  private var nextSerial = 0
+
+  /// Whether something over the screens lets nothing below it be touched.
+  var isModal: Bool { entries.contains { $0.overlay.isModal } }
+
+  /// The element that has the keyboard, if one on an overlay has.
+  var focusedElement: ElementID? { entries.last?.overlay.focusedElement }
+
+  /// Whether an overlay is still there.
+  func holds(_ serial: Int) -> Bool { entries.contains { $0.serial == serial } }
+
+  /// Puts an overlay on top.
+  mutating func append(_ overlay: any PrototypeOverlay) {
+    entries.append(Entry(serial: nextSerial, overlay: overlay))
+    nextSerial += 1
+  }
+
+  /// Drops every overlay: the screen that they are about is gone.
+  mutating func removeAll() { entries.removeAll() }
+
+  // MARK: Input
+
+  /// Who would like to own a pointer that goes down at a point, the topmost first; nobody below a modal overlay.
+  func candidates(at point: Point, time: Seconds) -> [GestureCandidate<PointerTarget>] {
+    var found: [GestureCandidate<PointerTarget>] = []
+    for entry in entries.reversed() {
+      found += entry.overlay.candidates(at: point, time: time).map { $0.map { .overlay(entry.serial, $0) } }
+      if entry.overlay.isModal { break }
+    }
+    return found
+  }
+
+  /// Takes a report of the arena.
+  mutating func handle(
+    _ event: GestureEvent<ElementID>, for serial: Int, into actions: inout [ScreenAction]
+  ) {
+    guard let index = entries.firstIndex(where: { $0.serial == serial }) else { return }
+    entries[index].overlay.handle(event, into: &actions)
+  }
+
+  /// Takes a key, the topmost overlay first; says whether it meant anything to one.
+  mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool {
+    for index in entries.indices.reversed() where entries[index].overlay.handle(key, into: &actions) { return true }
+    return false
+  }
+
+  // MARK: Time
+
+  /// Brings about what is due at or before a time, and drops what has gone.
+  mutating func advance(to time: Seconds, over screen: ScreenView, into actions: inout [ScreenAction]) {
+    guard !entries.isEmpty else { return }
+    for index in entries.indices { entries[index].overlay.advance(to: time, over: screen, into: &actions) }
+    entries.removeAll { $0.overlay.isGone(at: time) }
+  }
+
+  /// When something is due that only `advance(to:over:into:)` brings about.
+  var nextDeadline: Seconds? {
+    entries.reduce(nil) { Seconds.earliest($0, $1.overlay.nextDeadline) }
+  }
+
+  /// Lays the overlays out for another window.
+  mutating func resize(to size: Size, environment: ComponentEnvironment, at time: Seconds) {
+    for index in entries.indices { entries[index].overlay.resize(to: size, environment: environment, at: time) }
+  }
+
+  // MARK: What shows
+
+  /// What moves at a time.
+  func motions(at time: Seconds) -> [Motion] { entries.flatMap { $0.overlay.motions(at: time) } }
+
+  /// What is on the overlays at a time.
+  func elements(at time: Seconds) -> [Element] { entries.flatMap { $0.overlay.elements(at: time) } }
+
+  /// Draws the overlays, the lowest first.
+  func draw(into list: inout DisplayList, over screen: ScreenView, at time: Seconds) {
+    for entry in entries { entry.overlay.draw(into: &list, over: screen, at: time) }
+  }
+}

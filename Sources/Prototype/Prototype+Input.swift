@@ -1,0 +1,130 @@
+import AnimationCore
+import Components
+import Geometry
+import Gestures
+import Scene
+
+extension Prototype {
+  /// Takes an input in; one that is dated before the last counts as happening with it.
+  public mutating func handle(_ event: InputEvent) {
+    let time = max(event.time, self.time)
+    advance(to: time)
+    switch event {
+    case .pointer(var sample):
+      sample.time = time
+      handle(sample)
+    case .wheel(var sample):
+      sample.time = time
+      guard !overlays.isModal else { return }
+      navigation.entries[navigation.currentIndex].screen.handle(sample, into: &actions)
+    case .key(var key):
+      key.time = time
+      handle(key)
+    case .text: break
+    case .resize(let size, _):
+      guard size != navigation.size else { return }
+      cancelGestures()
+      navigation.resize(to: size, environment: environment.components, at: time, into: &actions)
+      overlays.resize(to: size, environment: environment.components, at: time)
+    case .focusLost:
+      cancelGestures()
+    }
+    perform()
+    dropGoneTargets()
+  }
+
+  // MARK: Pointers
+
+  private mutating func handle(_ sample: PointerSample) {
+    if sample.phase == .began, !arena.isActive, !overlays.isModal { touch(sample) }
+    let (overlays, stack) = (overlays, navigation)
+    arena.handle(sample, into: &gestures) { point in
+      let above = overlays.candidates(at: point, time: sample.time)
+      return overlays.isModal ? above : above + stack.candidates(at: point, time: sample.time)
+    }
+    deliverGestures()
+  }
+
+  /// Tells the screen below a pointer that goes down.
+  private mutating func touch(_ sample: PointerSample) {
+    let index = navigation.currentIndex
+    pointerOrigin = navigation.origin(of: index, at: sample.time)
+    navigation.entries[index].screen.pointerBegan(
+      at: sample.position - pointerOrigin, time: sample.time, into: &actions)
+  }
+
+  mutating func cancelGestures() {
+    arena.cancel(at: time, into: &gestures)
+    deliverGestures()
+  }
+
+  /// Lets what is gone lose the pointer: a row that was deleted, a screen that was left.
+  mutating func dropGoneTargets() {
+    guard arena.isActive else { return }
+    let (overlays, stack) = (overlays, navigation)
+    let current = stack.current
+    arena.cancel(
+      where: { target in
+        switch target {
+        case .overlay(let serial, _): !overlays.holds(serial)
+        case .screen(let serial, let target):
+          overlays.isModal || serial != current.serial || !current.screen.holds(target)
+        case .edge, .sheet, .behindSheet: overlays.isModal || !stack.canGoBack
+        }
+      }, at: time, into: &gestures)
+    deliverGestures()
+  }
+
+  mutating func deliverGestures() {
+    guard !gestures.isEmpty else { return }
+    for gesture in gestures { deliver(gesture) }
+    gestures.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func deliver(_ gesture: GestureEvent<PointerTarget>) {
+    switch gesture.target {
+    case .overlay(let serial, let target):
+      overlays.handle(gesture.retargeted(to: target), for: serial, into: &actions)
+    case .screen(let serial, let target):
+      guard let index = navigation.index(of: serial) else { return }
+      let report = gesture.retargeted(to: target).offsetBy(Point.zero - pointerOrigin)
+      navigation.entries[index].screen.handle(report, into: &actions)
+    case .edge: moveOut(gesture, along: \.x, extent: navigation.size.width)
+    case .sheet: moveOut(gesture, along: \.y, extent: navigation.size.height - NavigationMetrics.sheetTop)
+    case .behindSheet: if gesture.kind == .tapped { goBack(at: gesture.time) }
+    }
+  }
+
+  /// Moves the current screen out with the finger.
+  private mutating func moveOut(
+    _ gesture: GestureEvent<PointerTarget>, along axis: KeyPath<Point, Double>, extent: Double
+  ) {
+    switch gesture.kind {
+    case .dragBegan:
+      outward.reset()
+      outward.add(position: gesture.position, at: gesture.time)
+      navigation.beginDrag(extent: extent, at: gesture.time)
+    case .dragMoved(let translation):
+      outward.add(position: gesture.position, at: gesture.time)
+      navigation.drag(by: translation[keyPath: axis])
+    case .dragEnded(let translation):
+      navigation.drag(by: translation[keyPath: axis])
+      let velocity = outward.velocity(at: gesture.time)[keyPath: axis]
+      let left = navigation.current.serial
+      if navigation.endDrag(velocity: velocity, at: gesture.time) { wentBack(from: left, at: gesture.time) }
+    case .dragCancelled: _ = navigation.endDrag(velocity: nil, at: gesture.time)
+    case .pressBegan, .pressLeft, .pressCancelled, .tapped, .doubleTapped, .lifted: break
+    }
+  }
+
+  // MARK: Keys
+
+  /// Escape undoes the innermost thing: a drag, what lies over the screen, something on the screen, the screen.
+  private mutating func handle(_ key: KeyPress) {
+    if key.key == .escape, arena.isActive { return cancelGestures() }
+    if overlays.handle(key, into: &actions) { return }
+    if key.key == .back { return goBack(at: key.time) }
+    let isUsed = navigation.entries[navigation.currentIndex].screen.handle(key, into: &actions)
+    if !isUsed, key.key == .escape { goBack(at: key.time) }
+  }
+}

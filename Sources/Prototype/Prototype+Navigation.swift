@@ -1,0 +1,88 @@
+import AnimationCore
+import Components
+import Deck
+import Geometry
+import Gestures
+
+extension Prototype {
+  /// Does what screens and overlays have asked for.
+  mutating func perform() {
+    while !actions.isEmpty {
+      let due = actions
+      actions.removeAll(keepingCapacity: true)
+      for action in due { perform(action) }
+    }
+  }
+
+  private mutating func perform(_ action: ScreenAction) {
+    switch action {
+    case .log(let text, let time): write(text, at: time)
+    case .go(let destination, let time): go(to: destination, at: time)
+    case .goBack(let time): goBack(at: time)
+    case .ask(let question, let time):
+      overlays.append(
+        QuestionOverlay(question, size: size, environment: environment.components, at: time))
+    case .answer(let answer, let time):
+      navigation.entries[navigation.currentIndex].screen.handle(answer, at: time, into: &actions)
+    }
+  }
+
+  private mutating func write(_ text: String, on screen: String? = nil, at time: Seconds) {
+    log.append(EventLog.Entry(time: time, screen: screen ?? currentScreen, text: text))
+  }
+
+  // MARK: Going
+
+  private mutating func go(to destination: Deck.Destination, at time: Seconds) {
+    if destination.isBack { return goBack(at: time) }
+    guard let next = deck.screen(destination.screen.value) else {
+      return write("there is no screen \(destination.screen.value)", at: time)
+    }
+    let id = next.id.value
+    write("went to \(id)", at: time)
+    overlays.removeAll()
+    if id == currentScreen {
+      let (theme, environment) = (deck.theme, environment)
+      navigation.replaceCurrent { Self.open(next, theme: theme, place: $0, environment: environment, at: time) }
+      arena = GestureArena()
+      return
+    }
+    navigation.entries[navigation.currentIndex].screen.leave(at: time, into: &actions)
+    if !navigation.pop(to: id, at: time) { open(next, destination.transition, at: time) }
+    dropGoneTargets()
+  }
+
+  /// Goes back to the screen before; on the first one this does nothing.
+  mutating func goBack(at time: Seconds) {
+    let left = navigation.current.serial
+    if navigation.pop(at: time) { wentBack(from: left, at: time) }
+  }
+
+  /// Tells a screen that it goes, and the log.
+  mutating func wentBack(from serial: Int, at time: Seconds) {
+    guard let index = navigation.index(of: serial) else { return }
+    write("went back to \(currentScreen)", on: navigation.entries[index].id, at: time)
+    navigation.entries[index].screen.leave(at: time, into: &actions)
+    overlays.removeAll()
+    dropGoneTargets()
+  }
+
+  mutating func open(_ screen: Deck.Screen, _ transition: Deck.Transition, at time: Seconds) {
+    let (theme, environment) = (deck.theme, environment)
+    navigation.push(
+      screen.id.value, transition, environment: environment.components, at: time, into: &actions
+    ) {
+      Self.open(screen, theme: theme, place: $0, environment: environment, at: time)
+    }
+  }
+
+  private static func open(
+    _ screen: Deck.Screen, theme: Deck.Theme, place: ScreenPlace, environment: PrototypeEnvironment, at time: Seconds
+  ) -> any PrototypeScreen {
+    switch screen.content {
+    case .walkthrough(let walkthrough):
+      WalkthroughScreen(walkthrough, place: place, environment: environment, at: time)
+    case .blocks: ColumnScreen(screen, theme: theme, place: place, environment: environment)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Prototype
+
+/// The text that a memory is kept as: a line for each thing, sorted, so that a person can read and change it.
+///
+/// ```
+/// noren-state 1
+/// deck /home/ai/decks/favourites.yaml
+/// seen favourites-swipe
+/// resume home 2
+/// ```
+extension CoachMemory {
+  private static let heading = "noren-state 1"
+
+  /// The memory as text, with the path of the deck that it is about.
+  func text(deck: String) -> String {
+    // The path is for people only; a line feed in it must not begin a line.
+    var lines = [Self.heading, "deck \(deck.replacing("\n", with: "?"))"]
+    lines += seen.sorted().map { "seen \($0)" }
+    lines += resumePoints.sorted { $0.key < $1.key }.map { "resume \($0.key) \($0.value)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads what ``text(deck:)`` wrote; nothing when it is something else.
+  init?(text: String) {
+    self.init()
+    var lines = text.split(separator: "\n")
+    guard lines.first == Self.heading[...] else { return nil }
+    lines.removeFirst()
+    for line in lines {
+      let words = line.split(separator: " ")
+      switch words.first {
+      case "deck": break
+      case "seen" where words.count == 2: seen.insert(String(words[1]))
+      case "resume" where words.count == 3:
+        guard let mark = Int(words[2]), mark >= 0 else { return nil }
+        resumePoints[String(words[1])] = mark
+      default: return nil
+      }
+    }
+  }
+}

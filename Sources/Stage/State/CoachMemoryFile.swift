@@ -1,0 +1,89 @@
+import Glibc
+import Prototype
+
+/// The file in which the coach marks of one deck are remembered.
+///
+/// It is written beside its place and then renamed, so that a reader sees the old one or the new one. A change is applied to what
+/// the file says at that moment, under a lock, so that two windows on one deck do not lose each other's marks.
+public struct CoachMemoryFile: Hashable, Sendable {
+  /// Where the file is.
+  public let path: String
+  /// The deck that it is about, links followed.
+  public let deck: String
+  private let folder: StateFolder
+
+  /// The largest file that is read: room for ten thousand marks.
+  private static let sizeLimit = 1 << 20
+  /// What the names of such files end in.
+  private static let ending = ".state"
+  /// How often a lock that another window holds is tried, and how long to wait in between, in microseconds: writing takes
+  /// less than a millisecond, and a window that hangs must not hang this one.
+  private static let lockAttempts = 20
+  private static let lockInterval: UInt32 = 5_000
+
+  /// Names the file of a deck.
+  public init(ofDeck deck: String, in folder: StateFolder) {
+    let deck = FileSystem.resolved(deck) ?? deck
+    self.deck = deck
+    self.folder = folder
+    // The deck's own name is for people, the number tells decks of one name apart.
+    let name = deck.split(separator: "/").suffix(2).joined(separator: "-").prefix(Self.nameLength)
+    let safe = name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" }
+    path = FileSystem.join(folder.path, String(safe) + "-" + Self.hash(deck) + Self.ending)
+  }
+
+  /// How much of a deck's name is kept, in characters: file names have at most 255 bytes.
+  private static let nameLength = 60
+
+  /// A number for a path, in hexadecimal: FNV-1a in 64 bits (Fowler, Noll, Vo).
+  private static func hash(_ path: String) -> String {
+    let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    return String(hash, radix: 16)
+  }
+
+  /// What is remembered; nothing before anything was.
+  ///
+  /// - Errors: the file cannot be read, or it is not one that Noren wrote.
+  public func read() throws(FileError) -> CoachMemory {
+    guard FileSystem.exists(path) else { return CoachMemory() }
+    let bytes = try FileSystem.read(path, limit: Self.sizeLimit)
+    guard let text = String(validating: bytes, as: UTF8.self), let memory = CoachMemory(text: text) else {
+      throw FileError(path: path, reason: "is damaged; what it remembered is forgotten")
+    }
+    return memory
+  }
+
+  /// Changes what is remembered; a damaged file is replaced.
+  ///
+  /// - Errors: the folder cannot be made, it is read-only, the disk is full. The file then stays as it was.
+  public func update(_ change: (inout CoachMemory) -> Void) throws(FileError) {
+    try FileSystem.makeDirectory(folder.path)
+    let lock = Self.lock(path + ".lock")
+    defer { if let lock { close(lock) } }
+    var memory = (try? read()) ?? CoachMemory()
+    change(&memory)
+    try FileSystem.write(memory.text(deck: deck).utf8, to: path)
+  }
+
+  /// Forgets everything; says whether there was anything.
+  ///
+  /// - Errors: the file cannot be removed.
+  public func remove() throws(FileError) -> Bool {
+    unlink(path + ".lock")
+    if unlink(path) == 0 { return true }
+    if errno == ENOENT { return false }
+    throw FileError(path: path, reason: "cannot be removed")
+  }
+
+  /// Takes a lock that is given back when the descriptor is closed, or nothing when another holds it for long.
+  private static func lock(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return nil }
+    for _ in 0..<lockAttempts {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+      usleep(lockInterval)
+    }
+    close(descriptor)
+    return nil
+  }
+}

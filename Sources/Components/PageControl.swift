@@ -1,3 +1,4 @@
+import AnimationCore
 import Geometry
 import Scene
 
@@ -46,7 +47,7 @@ public struct PageControl: Hashable, Sendable {
   private func middle(for blend: PageBlend) -> Double {
     guard pageCount > visibleCount else { return Double(pageCount - 1) / 2 }
     let half = Double(visibleCount - 1) / 2
-    let position = Double(blend.lower) + (Double(blend.upper ?? blend.lower) - Double(blend.lower)) * blend.fraction
+    let position = Double(blend.lower).interpolated(to: Double(blend.upper ?? blend.lower), by: blend.fraction)
     return min(max(position, half), Double(pageCount - 1) - half)
   }
 
@@ -63,7 +64,7 @@ public struct PageControl: Hashable, Sendable {
 
   /// How strongly a dot is drawn, in 0...1.
   public func opacity(ofDot index: Int, blend: PageBlend) -> Double {
-    let base = Metrics.idleOpacity + (1 - Metrics.idleOpacity) * blend.weight(of: index)
+    let base = Metrics.idleOpacity.interpolated(to: 1, by: blend.weight(of: index))
     guard pageCount > visibleCount else { return base }
     let half = Double(visibleCount - 1) / 2
     let outside = abs(Double(index) - middle(for: blend)) - (half - Metrics.fadeLength)

@@ -52,11 +52,11 @@ struct FingerPath {
   /// Curves that overshoot go on along the first and the last piece.
   private static func point(on stops: [(point: Point, distance: Double)], at progress: Double) -> Point {
     guard let first = stops.first, let last = stops.last, last.distance > 0 else { return stops.first?.point ?? .zero }
-    if stops.count == 2 { return first.point + (last.point - first.point) * progress }
+    if stops.count == 2 { return first.point.interpolated(to: last.point, by: progress) }
     let distance = progress * last.distance
     let index = stops.dropFirst().dropLast().firstIndex { $0.distance >= distance } ?? stops.count - 1
     let (a, b) = (stops[index - 1], stops[index])
     guard b.distance > a.distance else { return b.point }
-    return a.point + (b.point - a.point) * ((distance - a.distance) / (b.distance - a.distance))
+    return a.point.interpolated(to: b.point, by: (distance - a.distance) / (b.distance - a.distance))
   }
 }

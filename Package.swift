@@ -63,8 +63,10 @@ let package = Package(
       name: "SpringTable", dependencies: ["AnimationCore"], path: "Examples/SpringTable", swiftSettings: strict),
     .target(name: "CAllocationCount"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["AnimationCore", "Geometry", "CAllocationCount"], path: "Benchmarks",
-      swiftSettings: strict),
+      name: "Benchmarks",
+      dependencies: ["Raster", "Scene", "AnimationCore", "Geometry", "CAllocationCount", "CCrossFadeLimit"],
+      path: "Benchmarks", exclude: ["CCrossFadeLimit"], swiftSettings: strict),
+    .target(name: "CCrossFadeLimit", path: "Benchmarks/CCrossFadeLimit"),
 
     // Tests, one folder per module.
     .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),

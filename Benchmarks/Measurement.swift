@@ -4,7 +4,7 @@ import Glibc
 /// What one piece of work took: the best of several runs, and all the memory it asked for.
 struct Measurement {
   /// How often a run is repeated; the best is the one least disturbed by others.
-  private static let runs = 9
+  private static let runs = 41
 
   let name: String
   /// The time of one unit of work in the best run.

@@ -28,6 +28,7 @@ struct Report {
   var suite = ""
   private var rows: [Row] = []
   private var verdicts: [Verdict] = []
+  private var results: [BenchmarkResult] = []
 
   /// The number of gates that did not hold.
   var failures: Int { verdicts.count { !$0.holds } }
@@ -35,6 +36,19 @@ struct Report {
   /// Adds a measurement, per unit of work.
   mutating func show(_ measurement: Measurement, unit: String) {
     rows.append(Row(suite: suite, measurement: measurement, unit: unit))
+  }
+
+  /// Adds whole frames that were measured; a steady frame on one thread may ask for no memory.
+  mutating func show(_ results: [BenchmarkResult]) {
+    self.results += results
+    for result in results where result.value("threads") == 1 {
+      let count = result.value("allocations_per_frame") ?? 0
+      let name = "\(result.name) at scale \(BenchmarkResult.text(result.value("scale") ?? 1)): allocations"
+      verdicts.append(
+        Verdict(
+          holds: count == 0, name: name, value: count, limit: 0,
+          text: "\(BenchmarkResult.text(count)) allocations a frame"))
+    }
   }
 
   /// Judges a measurement.
@@ -65,6 +79,7 @@ struct Report {
           + Report.padded("\(Report.rounded(row.measurement.nanoseconds)) ns/\(row.unit)", 20)
           + "\(Report.rounded(1e3 / row.measurement.nanoseconds)) million/s")
     }
+    if !results.isEmpty { lines.append(ResultTable(title: "frames", results: results).text) }
     for verdict in verdicts {
       let name = verdict.name.prefix { $0 != ":" }
       lines.append("  \(verdict.holds ? "holds" : "FAILS"): \(name): \(verdict.text)")
@@ -85,6 +100,9 @@ struct Report {
     }
     return """
       {
+        "results": [
+      \(results.map { "    " + $0.json }.joined(separator: ",\n"))
+        ],
         "measurements": [
       \(measurements.joined(separator: ",\n"))
         ],

@@ -2,8 +2,15 @@ import Glibc
 
 // Usage: Benchmarks [--json] [SUITE...]; without a suite all of them run. Exit 1 when a gate does not hold.
 
-let suites: [(name: String, run: (inout Report) -> Void)] = [
-  ("animation", AnimationBenchmarks.run)
+let suites: [(name: String, run: (inout Report) throws -> Void)] = [
+  ("animation", AnimationBenchmarks.run),
+  (
+    "frames",
+    { report in
+      let benchmark = try SceneBenchmark()
+      for scale in [1, 2] { report.show(benchmark.run(scale: scale, threads: [1, 2])) }
+    }
+  ),
 ]
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -21,7 +28,10 @@ guard Measurement.countsAllocations else {
 var report = Report()
 for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
   report.suite = suite.name
-  suite.run(&report)
+  do { try suite.run(&report) } catch {
+    print("benchmarks: \(error)")
+    exit(1)
+  }
 }
 print(arguments.contains("--json") ? report.json : report.text)
 exit(report.failures > 0 ? 1 : 0)

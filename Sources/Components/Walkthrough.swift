@@ -226,7 +226,9 @@ public struct Walkthrough: Sendable {
 
   /// When something is due that only ``advance(to:into:)`` brings about.
   public var nextDeadline: Seconds? {
-    [wheel.deadline, skipPress.nextDeadline, buttonPress.nextDeadline, pager.nextDeadline].compactMap { $0 }.min()
+    Seconds.earliest(
+      Seconds.earliest(wheel.deadline, pager.nextDeadline),
+      Seconds.earliest(skipPress.nextDeadline, buttonPress.nextDeadline))
   }
 
   /// What moves at a time.

@@ -22,8 +22,8 @@ public enum DeckFormat {
     - A value can be named with `&name` and repeated with `*name`. Tags, merge keys (`<<`) and several documents in a \
     file are not read.
     - Limits: \(YAMLLimits.fileSize / (1024 * 1024)) MiB, \(YAMLLimits.nodes) values with every alias counted as what it \
-    stands for, \(YAMLLimits.depth) levels, \(maximumTextLength) characters a text, \
-    \(Deck.Walkthrough.maximumPageCount) pages a walkthrough.
+    stands for, \(YAMLLimits.depth) levels, \(ValueLimits.textLength) characters a text, \
+    \(DeckLimits.pages) pages a walkthrough.
     """
   }
 }

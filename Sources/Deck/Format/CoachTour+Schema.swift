@@ -18,7 +18,9 @@ extension Deck.CoachTour {
 
 extension ValueType where Value == [Deck.CoachMark] {
   /// The marks of a tour.
-  fileprivate static var steps: ValueType { .list(of: .object(Deck.CoachMark.schema), count: 1...100) }
+  fileprivate static var steps: ValueType {
+    .list(of: .object(Deck.CoachMark.schema), count: 1...DeckLimits.coachMarks)
+  }
 }
 
 extension ValueType where Value == Deck.CoachTour {
@@ -75,7 +77,7 @@ extension ValueType where Value == [Located<Deck.CoachTarget>] {
   /// One target or several.
   fileprivate static var targets: ValueType {
     let one = ValueType<Deck.CoachTarget>.target.located
-    return .either(one.map({ [$0] }, write: { _ in nil }), .list(of: one, count: 1...8))
+    return .either(one.map({ [$0] }, write: { _ in nil }), .list(of: one, count: 1...DeckLimits.targets))
   }
 }
 

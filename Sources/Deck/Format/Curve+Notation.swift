@@ -33,16 +33,13 @@ extension Deck.Curve {
     }
     let numbers = arguments.compactMap { $0.label == nil ? Double(decimal: $0.value) : nil }
     guard call.name == "cubic-bezier", arguments.count == 4, numbers.count == 4,
-      numbers.allSatisfy({ abs($0) <= Self.steepestControl }),
+      numbers.allSatisfy({ abs($0) <= DeckLimits.curveOvershoot }),
       (0...1).contains(numbers[0]), (0...1).contains(numbers[2])
     else { return nil }
     self.init(
       notation: "cubic-bezier(\(numbers.map(\.shortest).joined(separator: ", ")))",
       unitCurve: .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
   }
-
-  /// The furthest a control point may lie outside, in lengths of the motion: beyond, nobody sees a curve.
-  private static var steepestControl: Double { 100 }
 }
 
 extension Deck.Motion {
@@ -56,7 +53,7 @@ extension Deck.Motion {
     case ("spring", let arguments): self.init(springArguments: arguments ?? [])
     case (_, var arguments?):
       guard let last = arguments.popLast(), last.label == nil, let duration = Double(duration: last.value),
-        Self.durations.contains(duration)
+        (0...DeckLimits.motion).contains(duration)
       else { return nil }
       var curveCall = call
       curveCall.arguments = arguments.isEmpty ? nil : arguments
@@ -73,7 +70,7 @@ extension Deck.Motion {
       switch argument.label ?? (index == 0 ? "duration" : "bounce") {
       case "duration" where duration == nil:
         duration = Double(duration: argument.value) ?? Double(decimal: argument.value)
-        guard let duration, duration > 0, Self.durations.contains(duration) else { return nil }
+        guard let duration, duration > 0, (0...DeckLimits.motion).contains(duration) else { return nil }
       case "bounce" where bounce == nil:
         bounce = Double(decimal: argument.value)
         // A bounce of 1 swings for ever and one of -1 never arrives.
@@ -83,9 +80,6 @@ extension Deck.Motion {
     }
     self = .spring(duration: duration ?? 0.5, bounce: bounce ?? 0)
   }
-
-  /// The durations of a single motion, in seconds: up to a minute, which nobody waits for.
-  private static var durations: ClosedRange<Seconds> { 0...60 }
 }
 
 extension Notation {

@@ -20,16 +20,13 @@ extension Notation {
 }
 
 extension ValueType where Value == String {
-  /// The longest id, in characters.
-  private static var longestIdentifier: Int { 64 }
-
   /// An id.
   static var identifier: ValueType {
     ValueType(
       .notation(.identifier), accepts: { $0.scalar != nil },
       read: { node, decoder in
         guard let text = node.scalar?.text, let first = text.first, first.isLetter,
-          text.count <= longestIdentifier,
+          text.count <= DeckLimits.identifierLength,
           text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
         else {
           decoder.reportNotation(
@@ -65,10 +62,8 @@ extension ValueType where Value == String {
 
 /// What is wrong with a picture's path, as the end of a sentence.
 private func picturePathFault(_ path: String) -> String? {
-  /// The longest path most file systems take, in bytes.
-  let longestPath = 4096
   if path.isEmpty { return "is empty" }
-  if path.utf8.count > longestPath { return "is longer than \(longestPath) bytes" }
+  if path.utf8.count > DeckLimits.pathLength { return "is longer than \(DeckLimits.pathLength) bytes" }
   if path.contains("://") { return "is an address; pictures are files" }
   if path.contains("\\") { return "has a backslash; folders are divided by /" }
   if path.hasPrefix("/") || path.hasPrefix("~") { return "is absolute" }

@@ -8,7 +8,7 @@ extension Deck.Walkthrough {
     initial: Deck.Walkthrough()
   ) {
     Field(
-      "pages", \.pages, .list(of: .object(Deck.Page.schema), count: 1...maximumPageCount), required: true,
+      "pages", \.pages, .list(of: .object(Deck.Page.schema), count: 1...DeckLimits.pages), required: true,
       "The pages, in order.")
     Field(
       "pulse", \.pulse, .either(.constant("none", nil), ValueType.object(Deck.Pulse.schema).optional),

@@ -7,7 +7,7 @@ extension Deck {
     public var pulse: Pulse? = Pulse()
     /// What shows behind the pictures.
     public var background = Color(rgb: 0x101018)
-    /// The pages, from 1 to ``maximumPageCount``.
+    /// The pages, from 1 to ``DeckLimits/pages``.
     public var pages: [Page] = []
     /// The button of the last page.
     public var done = FooterButton(label: LocalizedText("Done"))
@@ -15,9 +15,6 @@ extension Deck {
     public var skip: FooterButton? = FooterButton(label: LocalizedText("Skip"))
     /// The button that turns the page.
     public var next = FooterButton(label: LocalizedText("Next"))
-
-    /// The most pages of a walkthrough.
-    public static let maximumPageCount = 1_000
 
     /// Makes a walkthrough without pages.
     public init() {}

@@ -116,6 +116,3 @@ extension SchemaDecoder {
     report(.outOfRange, at: SourceRange(start: node.range.start, end: node.range.start), message)
   }
 }
-
-/// A number with its noun, in the plural unless it is one.
-package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)" + (count == 1 ? "" : "s") }

@@ -35,12 +35,10 @@ extension ValueType where Value == Color {
 }
 
 extension ValueType where Value == Double {
-  /// The longest duration a key takes unless it says otherwise, in seconds: an hour.
-  private static var longestDuration: Double { 3600 }
-
   /// A duration, in seconds.
-  public static func duration(atLeast shortest: Double = 0, atMost longest: Double? = nil) -> ValueType {
-    let range = shortest...(longest ?? longestDuration)
+  public static func duration(atLeast shortest: Double = 0, atMost longest: Double = ValueLimits.duration) -> ValueType
+  {
+    let range = shortest...longest
     return ValueType(
       .notation(.duration), accepts: { $0.scalar != nil },
       read: { node, decoder in

@@ -1,11 +1,8 @@
-/// The most characters of a text (as Unicode scalars): a long chapter, and what can be laid out in a frame.
-public let maximumTextLength = 100_000
-
 extension ValueType where Value == String {
   /// Text as it stands; `no`, `12` and `true` are text too.
   public static var text: ValueType {
     ValueType(
-      .text(maximumLength: maximumTextLength), accepts: { $0.scalar != nil },
+      .text(maximumLength: ValueLimits.textLength), accepts: { $0.scalar != nil },
       read: { node, decoder in
         guard let scalar = node.scalar else {
           decoder.reportWrongType(node, expected: "text")
@@ -127,9 +124,9 @@ extension SchemaDecoder {
   /// Text that is not too long and holds no control character.
   mutating func checkedText(_ text: String, at node: YAMLNode) -> String? {
     let count = text.unicodeScalars.count
-    guard count <= maximumTextLength else {
+    guard count <= ValueLimits.textLength else {
       report(
-        .badText, at: node.range, "\(subject) has \(count) characters; the limit is \(maximumTextLength)")
+        .badText, at: node.range, "\(subject) has \(count) characters; the limit is \(ValueLimits.textLength)")
       return nil
     }
     let control = text.unicodeScalars.first(where: \.isUnwantedControl)

@@ -79,9 +79,3 @@ enum YAMLEncodingCheck {
     return nil
   }
 }
-
-/// A number in upper-case hexadecimal with at least so many digits.
-func hexadecimal(_ value: UInt32, digits: Int = 2) -> String {
-  let text = String(value, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, digits - text.count)) + text
-}

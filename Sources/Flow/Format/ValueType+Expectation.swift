@@ -19,7 +19,7 @@ extension ValueType where Value == Flow.Expectation {
   /// A mapping from properties to the values they should have.
   static var expectation: ValueType {
     ValueType(
-      .dictionary(key: .expectation, value: .text(maximumLength: maximumTextLength)),
+      .dictionary(key: .expectation, value: .text(maximumLength: ValueLimits.textLength)),
       accepts: { if case .mapping = $0.content { true } else { false } },
       read: { node, decoder in
         guard case .mapping(let pairs) = node.content else {
@@ -105,7 +105,7 @@ extension Flow.Check {
   }
 
   /// The highest page number, one less than the most pages.
-  private static let lastPage = Deck.Walkthrough.maximumPageCount - 1
+  private static let lastPage = DeckLimits.pages - 1
 
   static let readers: [PropertyReader<Flow.Check>] = [
     PropertyReader("screen", ValueType<String>.text) { .screen($0) },

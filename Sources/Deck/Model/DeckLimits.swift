@@ -1,0 +1,17 @@
+/// How much a deck may hold beyond what ``YAMLLimits`` and ``ValueLimits`` say.
+public enum DeckLimits {
+  /// The most pages of a walkthrough: far more than anybody turns, few enough to lay out at once.
+  public static let pages = 1_000
+  /// The most coach marks of a tour: five times what anybody sits through.
+  public static let coachMarks = 100
+  /// The most targets of one coach mark: each is a hole that follows something every frame.
+  public static let targets = 8
+  /// The longest id, in characters: ids are read in logs and messages of one line.
+  public static let identifierLength = 64
+  /// The longest path of a picture, in bytes: what Linux takes.
+  public static let pathLength = 4_096
+  /// The longest single motion, in seconds: a minute, which nobody waits for.
+  public static let motion = 60.0
+  /// The furthest a control point of a curve may lie outside, in lengths of the motion: beyond, nobody sees a curve.
+  public static let curveOvershoot = 100.0
+}

@@ -13,8 +13,8 @@ import Testing
     #expect(
       members.map(\.key) == [
         "deck", "flow", "frames", "warmup_frames", "fps", "scale", "threads", "width", "height", "full", "work_ms",
-        "cpu_ms", "phases_ms", "over_budget", "budget_ms", "percentile_method", "drawn_frames", "pixels_touched",
-        "frames_hash",
+        "cpu_ms", "phases_ms", "over_budget", "budget_ms", "percentile_method", "overrun_ms",
+        "smoothness", "labels", "drawn_frames", "pixels_touched", "wakes", "memory_growth_bytes", "frames_hash",
       ])
   }
 

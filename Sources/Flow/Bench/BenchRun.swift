@@ -31,7 +31,9 @@ public struct BenchRun: Sendable {
     let clock = FrameClock(framesPerSecond: conditions.framesPerSecond)
     let processor = ProcessorClock()
     var surface = Surface(size: stage.prototype.size, scale: conditions.scale)
-    var report = FrameTimingReport(conditions: conditions, warmUpCount: 0, samples: [], hash: FrameHash())
+    var report = FrameTimingReport(conditions: conditions, warmUpCount: 0, samples: [], hash: nil)
+    var hash = FrameHash()
+    var memoryBefore: Int?
     report.samples.reserveCapacity(frameCount)
 
     for number in 0..<(warmUpCount + frameCount) {
@@ -50,12 +52,15 @@ public struct BenchRun: Sendable {
         report.warmUpCount += 1
         continue
       }
-      report.hash.combine(surface.hash)
+      if report.samples.isEmpty { memoryBefore = ResidentMemory.inUse }
+      hash.combine(surface.hash)
       report.samples.append(
         FrameSample(
           number: number, time: time, phases: frame.phases, processorTime: processorTime,
-          pixelsTouched: frame.pixelsTouched))
+          pixelsTouched: frame.pixelsTouched, label: FrameLabel(of: stage.prototype)))
     }
+    report.hash = hash
+    if let memoryBefore, let memory = ResidentMemory.inUse { report.memoryGrowth = memory - memoryBefore }
     report.conditions.width = surface.buffer.width
     report.conditions.height = surface.buffer.height
     return report

@@ -12,16 +12,23 @@ public struct FrameSample: Hashable, Sendable {
   public var processorTime: Seconds
   /// How many pixels were drawn; none when it shows the same as the frame before.
   public var pixelsTouched: Int
+  /// What the prototype was busy with.
+  public var label: FrameLabel
+  /// When it was there to be seen, in seconds of a clock of its own; nothing where there is no display.
+  public var presentTime: Seconds?
 
   /// Makes a sample.
   public init(
-    number: Int, time: Seconds, phases: FramePhases, processorTime: Seconds, pixelsTouched: Int
+    number: Int, time: Seconds, phases: FramePhases, processorTime: Seconds, pixelsTouched: Int,
+    label: FrameLabel = .idle, presentTime: Seconds? = nil
   ) {
     self.number = number
     self.time = time
     self.phases = phases
     self.processorTime = processorTime
     self.pixelsTouched = pixelsTouched
+    self.label = label
+    self.presentTime = presentTime
   }
 
   /// How long it took, in seconds.

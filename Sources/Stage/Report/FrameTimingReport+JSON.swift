@@ -7,40 +7,87 @@ extension FrameTimingReport {
 
   /// The report as JSON: the same keys in the same order in every release; times are in milliseconds.
   public var json: JSONValue {
-    let work = work
     let phases = meanPhases
-    let percentiles = Self.percents.map { percent in
-      JSONValue.Member("p\(Int(percent))", .number(work.percentile(percent)?.milliseconds))
-    }
-    return [
-      "deck": .string(conditions.deck),
-      "flow": .string(conditions.flow),
-      "frames": .integer(samples.count),
-      "warmup_frames": .integer(warmUpCount),
-      "fps": .number(conditions.framesPerSecond),
-      "scale": .number(conditions.scale),
-      "threads": .integer(conditions.threads),
-      "width": .integer(conditions.width),
-      "height": .integer(conditions.height),
-      "full": .boolean(conditions.isFull),
-      "work_ms": .object(
-        percentiles + [
-          JSONValue.Member("max", .number(work.maximum?.milliseconds)),
-          JSONValue.Member("mean", .number(work.mean?.milliseconds)),
+    var members: [JSONValue.Member] = [
+      .init("deck", .string(conditions.deck)),
+      .init("flow", .string(conditions.flow)),
+      .init("frames", .integer(samples.count)),
+      .init("warmup_frames", .integer(warmUpCount)),
+      .init("fps", .number(conditions.framesPerSecond)),
+      .init("scale", .number(conditions.scale)),
+      .init("threads", .integer(conditions.threads)),
+      .init("width", .integer(conditions.width)),
+      .init("height", .integer(conditions.height)),
+      .init("full", .boolean(conditions.isFull)),
+      .init("work_ms", workJSON),
+      .init("cpu_ms", ["mean": .number(meanProcessorTime?.milliseconds)]),
+      .init(
+        "phases_ms",
+        [
+          "handle": .number(phases.handle.milliseconds), "advance": .number(phases.advance.milliseconds),
+          "draw": .number(phases.draw.milliseconds), "raster": .number(phases.raster.milliseconds),
         ]),
-      "cpu_ms": ["mean": .number(meanProcessorTime?.milliseconds)],
-      "phases_ms": [
-        "handle": .number(phases.handle.milliseconds),
-        "advance": .number(phases.advance.milliseconds),
-        "draw": .number(phases.draw.milliseconds),
-        "raster": .number(phases.raster.milliseconds),
+      .init("over_budget", .integer(overBudgetCount)),
+      .init("budget_ms", .number(budget.milliseconds)),
+      .init("percentile_method", .string(Percentiles.method)),
+      .init("overrun_ms", overrunJSON),
+      .init("smoothness", smoothnessJSON),
+      .init("labels", .object(byLabel.map { JSONValue.Member($0.label.rawValue, $0.report.labelJSON) })),
+      .init("drawn_frames", .integer(drawnCount)),
+      .init("pixels_touched", .integer(samples.reduce(0) { $0 + $1.pixelsTouched })),
+      .init("wakes", wakeCount.map(JSONValue.integer) ?? .null),
+      .init("memory_growth_bytes", memoryGrowth.map(JSONValue.integer) ?? .null),
+    ]
+    if !conditions.budgets.isEmpty {
+      members.append(.init("budgets", .array(conditions.budgets.map(json))))
+    }
+    members.append(.init("frames_hash", .string(hash?.description)))
+    return .object(members)
+  }
+
+  /// Percentiles, the largest and the mean of the work.
+  private var workJSON: JSONValue { Self.json(work) }
+
+  private static func json(_ values: Percentiles) -> JSONValue {
+    let percentiles = percents.map { percent in
+      JSONValue.Member("p\(Int(percent))", .number(values.percentile(percent)?.milliseconds))
+    }
+    return .object(
+      percentiles + [
+        JSONValue.Member("max", .number(values.maximum?.milliseconds)),
+        JSONValue.Member("mean", .number(values.mean?.milliseconds)),
+      ])
+  }
+
+  /// The work less the budget: what is negative was left over.
+  private var overrunJSON: JSONValue {
+    let budget = budget
+    return Self.json(Percentiles(samples.lazy.map { $0.work - budget }))
+  }
+
+  private var smoothnessJSON: JSONValue {
+    let smoothness = smoothness
+    return [
+      "hitch_ms_per_s": .number((smoothness.hitchRate * 1e6).rounded() / 1e6),
+      "longest_freeze_ms": .number(smoothness.longestFreeze.milliseconds),
+      "expected_frames": .integer(smoothness.expectedCount),
+      "dropped_frames": .integer(smoothness.droppedCount),
+      "animation_error_ms": [
+        "mean": .number(smoothness.meanAnimationError.milliseconds),
+        "max": .number(smoothness.largestAnimationError.milliseconds),
       ],
-      "over_budget": .integer(overBudgetCount),
-      "budget_ms": .number(budget.milliseconds),
-      "percentile_method": .string(Percentiles.method),
-      "drawn_frames": .integer(drawnCount),
-      "pixels_touched": .integer(samples.reduce(0) { $0 + $1.pixelsTouched }),
-      "frames_hash": .string(hash.description),
+    ]
+  }
+
+  private var labelJSON: JSONValue {
+    ["frames": .integer(samples.count), "over_budget": .integer(overBudgetCount), "work_ms": workJSON]
+  }
+
+  private func json(_ budget: FrameBudget) -> JSONValue {
+    let scale = budget.metric.isTime ? 1000.0 : 1
+    return [
+      "metric": .string(budget.metric.rawValue), "limit": .number(budget.limit * scale),
+      "value": .number(value(of: budget.metric).map { $0 * scale }), "kept": .boolean(verdict(on: budget).isKept),
     ]
   }
 }

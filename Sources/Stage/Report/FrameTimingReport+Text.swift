@@ -27,9 +27,27 @@ extension FrameTimingReport {
     lines.append(
       "  budget   \(budget.milliseconds.fixed(2)) ms: "
         + (overBudgetCount == 0 ? "no frame over it" : "\(overBudgetCount) of \(samples.count) frames over it"))
+    let smoothness = smoothness
+    lines.append(
+      "  smooth   \(smoothness.hitchRate.fixed(1)) ms/s late, \(smoothness.droppedCount) of "
+        + "\(smoothness.expectedCount) frames dropped, longest freeze \(smoothness.longestFreeze.milliseconds.fixed(1)) ms, "
+        + "animation error \(smoothness.meanAnimationError.milliseconds.fixed(2)) ms"
+        + (isSimulated ? " (at a display of \(conditions.framesPerSecond.trimmed) Hz)" : ""))
+    for (label, report) in byLabel { lines.append(report.labelRow(label)) }
     lines.append("  drawn    \(drawnCount) of \(samples.count) frames; the others showed what was there")
-    lines.append("  hash     \(hash)")
+    for budget in conditions.budgets { lines.append("  " + verdict(on: budget).text) }
+    if let hash { lines.append("  hash     \(hash)") }
     return lines.joined(separator: "\n")
+  }
+
+  /// Whether the display is one that was assumed.
+  private var isSimulated: Bool { samples.allSatisfy { $0.presentTime == nil } }
+
+  private func labelRow(_ label: FrameLabel) -> String {
+    let name = label.rawValue + String(repeating: " ", count: max(0, 11 - label.rawValue.count))
+    func cell(_ value: Seconds?) -> String { value.map { $0.milliseconds.fixed(3) } ?? "-" }
+    return "    \(name) p50 \(cell(work.percentile(50)))  p95 \(cell(work.percentile(95)))  max "
+      + "\(cell(work.maximum)) ms (n = \(samples.count))"
   }
 
   private static func row(_ name: String, _ values: [(String, Seconds?)], note: String) -> String {

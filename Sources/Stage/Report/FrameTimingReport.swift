@@ -22,6 +22,8 @@ public struct FrameTimingReport: Hashable, Sendable {
     public var isFull = false
     /// How long a frame may take, in seconds; nothing for the time between two frames.
     public var budget: Seconds?
+    /// What the whole run may take.
+    public var budgets: [FrameBudget] = []
 
     /// Makes the usual conditions.
     public init() {}
@@ -33,11 +35,15 @@ public struct FrameTimingReport: Hashable, Sendable {
   public var warmUpCount: Int
   /// The measured frames.
   public var samples: [FrameSample]
-  /// One number for the pixels of all measured frames.
-  public var hash: FrameHash
+  /// One number for the pixels of all measured frames; nothing where they were not looked at.
+  public var hash: FrameHash?
+  /// How often the program woke up, for a frame or not; nothing where that was not counted.
+  public var wakeCount: Int?
+  /// By how much the memory in use grew over the measured frames, in bytes; nothing where that was not measured.
+  public var memoryGrowth: Int?
 
   /// Makes a report.
-  public init(conditions: Conditions, warmUpCount: Int, samples: [FrameSample], hash: FrameHash) {
+  public init(conditions: Conditions, warmUpCount: Int, samples: [FrameSample], hash: FrameHash?) {
     self.conditions = conditions
     self.warmUpCount = warmUpCount
     self.samples = samples
@@ -62,6 +68,18 @@ public struct FrameTimingReport: Hashable, Sendable {
 
   /// How many frames took longer than the budget.
   public var overBudgetCount: Int { samples.count { $0.work > budget } }
+
+  /// How evenly the frames were there to be seen.
+  public var smoothness: Smoothness { Smoothness(samples, period: 1 / conditions.framesPerSecond) }
+
+  /// The frames of each label that occurs, in the order of ``FrameLabel``.
+  public var byLabel: [(label: FrameLabel, report: FrameTimingReport)] {
+    FrameLabel.allCases.compactMap { label in
+      let own = samples.filter { $0.label == label }
+      if own.isEmpty { return nil }
+      return (label, FrameTimingReport(conditions: conditions, warmUpCount: 0, samples: own, hash: nil))
+    }
+  }
 
   /// How many frames drew anything.
   public var drawnCount: Int { samples.count { $0.pixelsTouched > 0 } }

@@ -1,5 +1,6 @@
 import Deck
 import Flow
+import Raster
 import Stage
 
 /// `noren bench`: headless frame timing.
@@ -15,21 +16,29 @@ enum BenchCommand: Command {
       .init("--scale", "S", "pixels per point (default: 1)"),
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--full", "draw every frame as a whole, whatever has changed"),
-      .init("--format", "FORMAT", "text or json (default: text)"),
+      .init("--budget", "WHAT=MOST", "what the run may take at most, such as p99=8ms or hitch=5; may be repeated"),
+      .init("--format", "FORMAT", "text, json, csv, trace, html or github (default: text)"),
       .init("--out", "FILE", "where the report goes (default: standard output)"),
     ],
     details: """
       The clock is virtual: frame n shows the time n / fps, and every frame is really drawn. work is the time that
-      input, motion, display list and pixels take together; cpu is processor time. Hashing and writing are not
-      measured. The hash is over the pixels of all measured frames: the same deck gives the same one with any number
-      of threads. A percentile that the number of frames cannot carry is not given (p99 needs 100 frames).
+      input, motion, display list and pixels take together; cpu is processor time. Hashing, writing and the decoding
+      of pictures ahead are not measured. The hash is over the pixels of all measured frames: the same deck gives the
+      same one with any number of threads. A percentile that the number of frames cannot carry is not given (p99 needs
+      100 frames).
 
-      Exit status: 0 done, 1 the deck or the flow has errors or fails, 2 usage or an unreadable file, 4 fonts missing.
+      Formats: csv has a line for each frame, trace opens in Perfetto and chrome://tracing, html is a page with plots
+      and the slowest frames, github is the array of github-action-benchmark (customSmallerIsBetter).
+
+      Budgets: \(FrameBudget.Metric.allCases.map(\.rawValue).joined(separator: ", ")).
+
+      Exit status: 0 done, 1 the deck or the flow has errors or fails, or a budget is broken, 2 usage or an unreadable
+      file, 4 fonts are missing.
       """)
 
   /// How a report is written.
   enum Format: String, CaseIterable {
-    case text, json
+    case text, json, csv, trace, html, github
   }
 
   /// The most frames of a run: more than a day at 60 frames per second.
@@ -37,6 +46,31 @@ enum BenchCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let format = try arguments.choice("--format", Format.self) ?? .text
+    var run = try benchRun(arguments)
+    let play = try Screenplay(arguments)
+    run.conditions.deck = play.deck.path
+    run.conditions.flow = play.flowName
+    let setup = try play.makeSetup(threads: run.conditions.threads)
+    do {
+      let report = try run.run(play.flow, on: setup.makeStage(for: play.deck), loops: play.isTour)
+      let text =
+        switch format {
+        case .text: report.text
+        case .json: report.json.text(.indented)
+        case .csv: report.csv
+        case .trace: report.trace.text()
+        case .github: report.benchmarkArray.text(.indented)
+        case .html: try page(report, play: play, setup: setup)
+        }
+      try Output.write(text + "\n", to: arguments.text("--out"))
+      return judge(report)
+    } catch let failure as FlowFailure {
+      Console.note(failure.description)
+      return .failed
+    }
+  }
+
+  private static func benchRun(_ arguments: Arguments) throws -> BenchRun {
     var run = BenchRun()
     run.frameCount = try arguments.integer("--frames", in: 1...mostFrames) ?? run.frameCount
     run.warmUpCount = try arguments.integer("--warmup", in: 0...mostFrames) ?? run.warmUpCount
@@ -44,20 +78,35 @@ enum BenchCommand: Command {
     run.conditions.scale = try arguments.number("--scale", in: 0.25...8) ?? 1
     run.conditions.threads = try arguments.integer("--threads", in: 1...64) ?? 1
     run.conditions.isFull = arguments.has("--full")
-    let play = try Screenplay(arguments)
-    run.conditions.deck = play.deck.path
-    run.conditions.flow = play.flowName
-    let stage = try play.makeSetup(threads: run.conditions.threads).makeStage(for: play.deck)
-    let report: FrameTimingReport
-    do throws(FlowFailure) {
-      report = try run.run(play.flow, on: stage, loops: play.isTour)
-    } catch {
-      Console.note(error.description)
-      return .failed
+    for text in arguments.texts("--budget") {
+      guard let budget = FrameBudget(text) else {
+        throw CommandFailure.usage(
+          "--budget takes a limit such as p99=8ms, freeze=50ms, hitch=5 or over=0, not \"\(text)\"")
+      }
+      run.conditions.budgets.append(budget)
     }
-    let text = format == .json ? report.json.text(.indented) : report.text
-    try Output.write(text + "\n", to: arguments.text("--out"))
-    return .done
+    return run
+  }
+
+  private static func judge(_ report: FrameTimingReport) -> ExitStatus {
+    let broken = report.conditions.budgets.map(report.verdict).filter { !$0.isKept }
+    for verdict in broken { Console.complain("budget \(verdict.text)") }
+    return broken.isEmpty ? .done : .failed
+  }
+
+  /// The page with the slowest frames, which are drawn again to be shown.
+  private static func page(_ report: FrameTimingReport, play: Screenplay, setup: StageSetup) throws -> String {
+    let slowest = HTMLReport.slowest(report.samples)
+    let inOrder = slowest.sorted { $0.time < $1.time }
+    var pictures: [Int: Bitmap] = [:]
+    let run = CaptureRun(times: inOrder.map(\.time), scale: min(report.conditions.scale, 1))
+    try run.run(play.flow, on: setup.makeStage(for: play.deck), loops: play.isTour) { index, _, pixels in
+      pictures[inOrder[index].number] = pixels.bitmap
+    }
+    let frames = slowest.compactMap { sample in
+      pictures[sample.number].map { HTMLReport.Frame(sample, showing: $0) }
+    }
+    return try HTMLReport(report, slowest: frames, maker: "noren \(version)").html()
   }
 }
 

@@ -82,8 +82,9 @@ let package = Package(
       "PrototypeTests",
       ["Prototype", "Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport", "CPangoCairo"],
-      exclude: ["Fixtures"],
+      name: "RasterTests",
+      dependencies: ["Raster", "Scene", "AnimationCore", "Geometry", "TestSupport", "CPangoCairo"],
+      exclude: ["Fixtures", "Goldens"],
       swiftSettings: strict),
     tests("StageTests", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "TestSupport"]),
     tests(

@@ -18,6 +18,9 @@ public struct FontInventory: Hashable, Sendable {
   /// The files, sorted by name.
   public let files: [File]
 
+  /// An inventory of some files, sorted by name.
+  public init(files: [File]) { self.files = files }
+
   /// One line for each file.
   public var lines: [String] { files.map(\.description) }
 }

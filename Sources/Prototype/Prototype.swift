@@ -42,6 +42,7 @@ public struct Prototype: Sendable {
     self.deck = deck
     var environment = environment
     if deck.reduceMotion == .always { environment.components.reduceMotion = true }
+    environment.languages = deck.languages(preferring: environment.languages)
     self.environment = environment
     self.time = time
     navigation = NavigationStack(

@@ -6,10 +6,13 @@ public struct PrototypeEnvironment: Sendable {
   public var components: ComponentEnvironment
   /// The languages to show, the preferred one first; without a match a text's first language is shown.
   public var languages: [String]
+  /// Whether the reader prefers a dark look; decks may leave the choice to them.
+  public var prefersDark: Bool
 
   /// Makes an environment.
-  public init(components: ComponentEnvironment, languages: [String] = []) {
+  public init(components: ComponentEnvironment, languages: [String] = [], prefersDark: Bool = false) {
     self.components = components
     self.languages = languages
+    self.prefersDark = prefersDark
   }
 }

@@ -11,6 +11,8 @@ public struct StageSetup: Sendable {
   public var languages: [String] = []
   /// Whether large motion gives way to short cross-fades.
   public var reduceMotion = false
+  /// Whether dark colours show where the deck leaves the choice.
+  public var prefersDark = false
   /// The window in points; nil for the deck's device.
   public var size: Size?
   /// How many threads share the drawing.
@@ -61,6 +63,6 @@ public struct StageSetup: Sendable {
   public func environment(for loaded: LoadedDeck) -> PrototypeEnvironment {
     let components = ComponentEnvironment(
       text: text, pictureSizes: loaded.pictureSizes, reduceMotion: reduceMotion)
-    return PrototypeEnvironment(components: components, languages: languages)
+    return PrototypeEnvironment(components: components, languages: languages, prefersDark: prefersDark)
   }
 }

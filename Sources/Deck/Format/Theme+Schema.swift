@@ -3,10 +3,13 @@ extension Deck.Theme {
     "a theme", "What all screens share.", initial: Deck.Theme()
   ) {
     Field("press", \.press, .object(Deck.Press.schema), otherwise: "see there", "How things answer a press.")
-    Field("colors", \.colors, .object(Deck.Palette.schema(initial: .light)), otherwise: "see there", "The colours.")
+    Field("appearance", \.appearance, .choice, "Which of the colours show.")
+    Field(
+      "colors", \.colors, .object(Deck.Palette.schema(initial: .light)), otherwise: "see there",
+      "The colours of the light look.")
     Field(
       "dark", \.darkColors, .object(Deck.Palette.schema(initial: .dark)), otherwise: "see there",
-      "The colours where people prefer a dark look.")
+      "The colours of the dark look.")
   }
 }
 

@@ -6,13 +6,45 @@ extension Deck {
   public struct Theme: Hashable, Sendable {
     /// How things answer a press, unless they say otherwise.
     public var press = Press()
-    /// The colours.
+    /// Which of its colours show.
+    public var appearance = Appearance.auto
+    /// The colours of the light look.
     public var colors = Palette.light
-    /// The colours where people prefer a dark look.
+    /// The colours of the dark look.
     public var darkColors = Palette.dark
 
     /// Makes the default theme.
     public init() {}
+
+    /// The colours that show.
+    ///
+    /// - Parameter prefersDark: whether the reader prefers a dark look, which the theme may leave to them.
+    public func palette(prefersDark: Bool) -> Palette {
+      switch appearance {
+      case .light: colors
+      case .dark: darkColors
+      case .auto: prefersDark ? darkColors : colors
+      }
+    }
+  }
+
+  /// Which of a theme's colours show.
+  public enum Appearance: String, Choice {
+    /// Those that the reader prefers.
+    case auto
+    /// The light ones.
+    case light
+    /// The dark ones.
+    case dark
+
+    /// What the choice does.
+    public var summary: String {
+      switch self {
+      case .auto: "`dark` with `--dark`, else `colors`."
+      case .light: "`colors`, always."
+      case .dark: "`dark`, always."
+      }
+    }
   }
 
   /// How a thing answers a press.

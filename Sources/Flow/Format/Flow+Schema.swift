@@ -25,6 +25,7 @@ extension Flow {
       "languages", \.setting.languages, .list(of: .language), otherwise: "the deck's first",
       "The languages of the reader, the preferred one first.")
     Field("reduce motion", \.setting.reduceMotion, .boolean, "Whether large motion gives way to cross-fades.")
+    Field("dark", \.setting.prefersDark, .boolean, "Whether dark colours show where the deck leaves the choice.")
     Field("pointer", \.setting.pointer, .choice, "What the finger is, where a step does not say.")
     Field(
       "time limit", \.setting.timeLimit, .duration(atLeast: 0.1), "How long the flow may take on its own clock.")

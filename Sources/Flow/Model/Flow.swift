@@ -41,6 +41,8 @@ extension Flow {
     public var languages: [String] = []
     /// Whether large motion gives way to cross-fades.
     public var reduceMotion = false
+    /// Whether dark colours show where the deck leaves the choice.
+    public var prefersDark = false
     /// What the finger is, where a step does not say.
     public var pointer = Pointer.mouse
     /// How long the flow may take, in seconds of its own clock.

@@ -204,6 +204,7 @@ extension Flow.Setting {
     var setup = setup
     setup.languages = languages
     setup.reduceMotion = reduceMotion
+    setup.prefersDark = prefersDark
     setup.size = size
     return setup
   }

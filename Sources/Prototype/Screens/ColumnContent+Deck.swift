@@ -5,11 +5,13 @@ import Scene
 
 extension ColumnContent {
   /// The content that a deck describes, in the first of some languages that it has.
-  init(_ screen: Deck.Screen, theme: Deck.Theme, languages: [String]) {
+  ///
+  /// - Parameter prefersDark: whether the theme's dark colours show where it leaves the choice.
+  init(_ screen: Deck.Screen, theme: Deck.Theme, prefersDark: Bool, languages: [String]) {
     let reader = ContentReader(theme: theme, languages: languages)
     self.init(
       title: screen.title?.text(for: languages), blocks: screen.blocks.map { reader.block($0) },
-      palette: Palette(theme.colors), words: StandardWords.words(for: languages).column)
+      palette: Palette(theme.palette(prefersDark: prefersDark)), words: StandardWords.words(for: languages).column)
   }
 }
 

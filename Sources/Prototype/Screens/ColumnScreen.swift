@@ -20,8 +20,9 @@ struct ColumnScreen: PrototypeScreen {
     rowDestinations = source.rowDestinationsByName
     words = StandardWords.words(for: environment.languages)
     column = Column(
-      ColumnContent(source, theme: theme, languages: environment.languages), size: place.size,
-      presentation: place.presentation, environment: environment.components)
+      ColumnContent(
+        source, theme: theme, prefersDark: environment.prefersDark, languages: environment.languages),
+      size: place.size, presentation: place.presentation, environment: environment.components)
   }
 
   // MARK: What shows

@@ -14,6 +14,7 @@ enum OpenCommand: Command {
       .init("--scale", "S", "pixels per point (default: what fits the display)"),
       .init("--present", "MODE", "how pixels reach the window: surface, texture or auto"),
       .init("--reduce-motion", "no pulse and no slides, short cross-fades instead"),
+      .dark,
       .init("--lang", "L", "the language to show, such as ja"),
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--log", "print what happens in the prototype, a line each"),
@@ -40,11 +41,12 @@ enum OpenCommand: Command {
     let loaded = try DeckOperand.load(arguments)
     var setup = try Fonts.setup()
     setup.reduceMotion = arguments.has("--reduce-motion")
+    setup.prefersDark = arguments.has("--dark")
     setup.languages = arguments.texts("--lang")
     setup.threads = threads
     setup.decoding = .inBackground
     setup.pictureDidArrive = { DesktopApp.wake() }
-    if let title = loaded.deck?.title.text(for: setup.languages) { options.title = title }
+    if let deck = loaded.deck { options.title = deck.title.text(for: deck.languages(preferring: setup.languages)) }
     if arguments.has("--log") {
       options.onLogEntry = { Console.print(Self.line($0)) }
       options.onShown = { size, scale in

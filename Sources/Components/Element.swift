@@ -31,6 +31,8 @@ public struct Element: Hashable, Sendable {
   public var role: Role
   /// What it says, or an empty string.
   public var text: String
+  /// The first thing it says, by which one would call it: the headline of a card or a row, else all of the text.
+  public var title: String
   /// Where it is drawn, in points of the window, its present scale included.
   public var frame: Rect
   /// How far it is from its resting place, in points.
@@ -46,14 +48,15 @@ public struct Element: Hashable, Sendable {
   /// A word on how it stands, such as `current`, `pressed`, `disabled`; empty when there is nothing to say.
   public var state: String
 
-  /// Makes an element at rest.
+  /// Makes an element at rest; without a title of its own its text is its title.
   public init(
-    _ id: ElementID, _ role: Role, text: String = "", frame: Rect, offset: Point = .zero, velocity: Point = .zero,
-    scale: Double = 1, opacity: Double = 1, color: Color? = nil, state: String = ""
+    _ id: ElementID, _ role: Role, text: String = "", title: String? = nil, frame: Rect, offset: Point = .zero,
+    velocity: Point = .zero, scale: Double = 1, opacity: Double = 1, color: Color? = nil, state: String = ""
   ) {
     self.id = id
     self.role = role
     self.text = text
+    self.title = title ?? text
     self.frame = frame
     self.offset = offset
     self.velocity = velocity

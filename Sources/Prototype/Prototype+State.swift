@@ -34,6 +34,12 @@ extension Prototype {
     }
   }
 
+  /// How many pages the screen's walkthrough has, if it has one.
+  public var pageCount: Int? { navigation.current.screen.pager?.pageCount }
+
+  /// Whether something over the screen lets nothing below it be touched.
+  public var isCovered: Bool { overlays.isModal }
+
   /// The element that has the keyboard, if any.
   public var focusedElement: ElementID? { overlays.focusedElement ?? navigation.current.screen.focusedElement }
 

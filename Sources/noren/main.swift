@@ -10,6 +10,7 @@ let commands: [any Command.Type] = [
   TestCommand.self,
   BenchCommand.self,
   CaptureCommand.self,
+  DescribeCommand.self,
   PlotCommand.self,
 ]
 let version = "0.1.0"

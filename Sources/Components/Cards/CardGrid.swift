@@ -155,7 +155,7 @@ public struct CardGrid: Sendable {
       } else { "" }
     return Element(
       card.id, .card, text: [card.title, card.subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
-      frame: Rect(center: frame.center, size: frame.size * scale), scale: scale,
+      title: card.title, frame: Rect(center: frame.center, size: frame.size * scale), scale: scale,
       opacity: card.isEnabled ? 1 : CardLook.disabledOpacity, color: card.color ?? palette.surface, state: state)
   }
 }

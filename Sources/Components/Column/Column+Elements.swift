@@ -23,7 +23,8 @@ extension Column {
     }
     for index in content.blocks.indices { elements += self.elements(ofBlock: index, at: time) }
     if let toast, toast.presence.isVisible(at: time) {
-      elements.append(Element("toast", .text, text: toast.message, frame: toast.frame))
+      elements.append(
+        Element("toast", .text, text: toast.message, frame: toast.frame, state: timeLeftToUndo(at: time)))
       elements.append(
         Element(
           "undo", .button, text: toast.buttonLabel, frame: toast.touchFrame, scale: scale(of: .undo, at: time),
@@ -123,6 +124,12 @@ extension Column {
         .map { $0.offsetBy(origin) }
     case .spacer: return []
     }
+  }
+
+  /// For how long, in whole seconds begun, the toast's message can be undone.
+  private func timeLeftToUndo(at time: Seconds) -> String {
+    guard let deadline = latestDeletion?.deletion.deadline, deadline > time else { return "" }
+    return "\(Int((deadline - time).rounded(.up))) s left"
   }
 
   private func scaledFrame(of target: Target, at time: Seconds) -> Rect {

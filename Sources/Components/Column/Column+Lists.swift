@@ -101,7 +101,8 @@ extension Column {
     changeList(index, at: time, into: &events) { $0.undo(at: time, into: &$1) }
   }
 
-  private var latestDeletion: (list: Int, deletion: List.Deletion)? {
+  /// The deletion that undoing would take back, and the place of its list.
+  var latestDeletion: (list: Int, deletion: List.Deletion)? {
     var latest: (list: Int, deletion: List.Deletion)?
     for index in lists.indices {
       guard let deletion = lists[index].deletions.last, deletion.time >= latest?.deletion.time ?? -.infinity else {

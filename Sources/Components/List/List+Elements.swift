@@ -31,7 +31,8 @@ extension List {
     let swipe = swipes.first { $0.key == row.key }
     let text = [row.content.title, row.content.subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     return Element(
-      id(ofRow: index), .row, text: text, frame: Rect(center: frame.center, size: frame.size * scale),
+      id(ofRow: index), .row, text: text, title: row.content.title,
+      frame: Rect(center: frame.center, size: frame.size * scale),
       offset: Point(frame.minX, frame.minY - tops[index]),
       velocity: Point(swipe?.offset.velocity(at: time) ?? 0, shifts.velocity(of: index, at: time)), scale: scale,
       color: palette.surface, state: state(of: row.key, focus: focus))

@@ -67,7 +67,7 @@ extension Flow.Check {
   private static func shows(_ names: [String], in prototype: Prototype) -> FlowFailure.Mismatch? {
     let elements = prototype.elements
     let missing = names.filter { name in
-      !elements.contains { ($0.id.name == name || $0.text == name) && $0.shows(in: prototype) }
+      !elements.contains { [$0.id.name, $0.text, $0.title].contains(name) && $0.shows(in: prototype) }
     }
     if missing.isEmpty { return nil }
     return FlowFailure.Mismatch(subject: "shows", expected: names.listed, got: "nothing of \(missing.listed)")

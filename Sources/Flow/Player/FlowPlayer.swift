@@ -193,9 +193,10 @@ public final class FlowPlayer {
 
   /// A failure of a step, with what the prototype then shows.
   func failure(of step: Flow.Step, _ message: String, in prototype: Prototype, at time: Seconds) -> FlowFailure {
-    FlowFailure(
+    let outline = Outline(of: prototype)
+    return FlowFailure(
       place: flow.place(of: step), step: flow.text(of: step), time: time, message: message,
-      moving: prototype.moving, outline: Outline(of: prototype).lines)
+      moving: prototype.moving, outline: [outline.head] + outline.elements)
   }
 }
 

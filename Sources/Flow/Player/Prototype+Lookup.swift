@@ -9,19 +9,22 @@ struct LookupFailure: Error {
 }
 
 extension Prototype {
-  /// The element with a name: an id, or else a text that shows exactly once.
+  /// The element with a name: an id, else a whole text that shows exactly once, else such a title.
+  ///
+  /// So `Favourites` finds the card that says "Favourites, swipe and reorder", unless something says just that word.
   func element(named name: String) throws(LookupFailure) -> Element {
     let elements = elements
     if let element = elements.first(where: { $0.id.name == name }) { return element }
-    let named = elements.filter { $0.text == name && $0.shows(in: self) }
-    if let first = named.first {
+    for text in [\Element.text, \Element.title] {
+      let named = elements.filter { $0[keyPath: text] == name && $0.shows(in: self) }
+      guard let first = named.first else { continue }
       guard named.count == 1 else {
         let ids = named.map(\.id.name).joined(separator: ", ")
         throw LookupFailure(message: "\(name.quoted) is ambiguous: \(ids) all show it; use an id")
       }
       return first
     }
-    let candidates = elements.map(\.text).filter { !$0.isEmpty } + elements.map(\.id.name)
+    let candidates = elements.flatMap { [$0.title, $0.text] }.filter { !$0.isEmpty } + elements.map(\.id.name)
     let hint = candidates.nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""
     throw LookupFailure(message: "there is no \(name.quoted) on the screen\(hint)")
   }

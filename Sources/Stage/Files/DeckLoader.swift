@@ -10,7 +10,7 @@ public struct LoadedDeck: Sendable {
   /// The folder that its pictures are in.
   public let folder: DeckFolder
   /// The deck, unless there are errors.
-  public let deck: Deck?
+  public var deck: Deck?
   /// What there is to say, in the order of the file.
   public let diagnostics: [Diagnostic]
   /// The natural size of each picture that could be read.

@@ -9,6 +9,12 @@ extension Color {
     return (light * SIMD3(0.2126, 0.7152, 0.0722)).sum()
   }
 
+  /// The colour that shows where this one lies on an opaque ground.
+  public func composited(over ground: Color) -> Color {
+    let mixed = ground.components + (components - ground.components) * alpha
+    return Color(red: mixed.x, green: mixed.y, blue: mixed.z)
+  }
+
   /// How well two opaque colours can be told apart, from 1 to 21; text wants at least 4.5.
   ///
   /// - Source: contrast ratio of WCAG 2.2.

@@ -7,15 +7,13 @@ extension Walkthrough {
   enum Look {
     /// What lies under the pictures (W1).
     static let background = Color(rgb: 0x101018)
-    /// Text on a dark footer.
-    static let light = Color.white
-    /// Text on a light footer.
-    static let dark = Color(rgb: 0x16161E)
+    /// Text on the skip button.
+    static let skipInk = Color.white
     /// The ground of the skip button: dark enough for white text on any picture.
     static let skipGround = Color(red: 0, green: 0, blue: 0, alpha: 0.42)
     /// The height of the skip button's ground; its touch target is higher.
     static let skipGroundHeight = 34.0
-    /// The opacity of the body text, so that the title leads; still over 4.5:1 on the demo's colours.
+    /// The opacity of the body text, so that the title leads.
     static let bodyOpacity = 0.92
     /// Between a focused thing and the ring around it.
     static let focusGap = 3.0
@@ -35,7 +33,7 @@ extension Walkthrough {
   public func draw(into list: inout DisplayList, at time: Seconds) {
     let blend = pager.blend(at: time)
     let color = footerColor(at: time)
-    let ink = blended(blend) { Self.ink(on: content.pages[$0].color) }
+    let ink = blended(blend) { Palette.ink(on: content.pages[$0].color) }
 
     drawPictures(blend, into: &list, at: time)
     list.fill(.rectangle(layout.footer), color)
@@ -67,12 +65,14 @@ extension Walkthrough {
     let opacity = blend.weight(of: page)
     guard opacity > 0 else { return }
     let texts = layout.pages[page]
-    let ink = Self.ink(on: content.pages[page].color)
+    let color = content.pages[page].color
     list.save()
     list.multiplyOpacity(opacity)
     if !reduceMotion { list.translate(x: pager.offset(of: page, at: time) * layout.bounds.width, y: 0) }
-    if !texts.title.box.isEmpty { list.text(texts.title.run, in: texts.title.box, ink) }
-    if !texts.body.box.isEmpty { list.text(texts.body.run, in: texts.body.box, ink.opacity(Look.bodyOpacity)) }
+    if !texts.title.box.isEmpty { list.text(texts.title.run, in: texts.title.box, Palette.ink(on: color)) }
+    if !texts.body.box.isEmpty {
+      list.text(texts.body.run, in: texts.body.box, WalkthroughContent.bodyInk(on: color))
+    }
     list.restore()
   }
 
@@ -100,8 +100,8 @@ extension Walkthrough {
     list.concatenate(.scale(skipPress.scale(at: time), about: layout.skip.center))
     list.multiplyOpacity(opacity)
     list.fill(.roundedRectangle(shape), Look.skipGround)
-    list.text(label.run, in: label.box, Look.light)
-    if focus == .skip { drawFocus(around: shape, Look.light, into: &list) }
+    list.text(label.run, in: label.box, Look.skipInk)
+    if focus == .skip { drawFocus(around: shape, Look.skipInk, into: &list) }
     list.restore()
   }
 
@@ -120,13 +120,15 @@ extension Walkthrough {
     guard let upper = blend.upper else { return color(blend.lower) }
     return color(blend.lower).interpolated(to: color(upper), by: blend.fraction)
   }
-
-  /// Light or dark text, whichever stands out more.
-  static func ink(on ground: Color) -> Color {
-    Look.light.contrastRatio(with: ground) >= Look.dark.contrastRatio(with: ground) ? Look.light : Look.dark
-  }
 }
 
 extension Color {
   fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+}
+
+extension WalkthroughContent {
+  /// The colour of the body text on a footer: the fainter of the two texts there.
+  public static func bodyInk(on footer: Color) -> Color {
+    Palette.faintInk(on: footer, opacity: Walkthrough.Look.bodyOpacity)
+  }
 }

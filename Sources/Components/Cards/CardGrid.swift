@@ -114,7 +114,7 @@ public struct CardGrid: Sendable {
     let shape = RoundedRect(place.frame, radius: CardGridLayout.Metrics.radius)
     let ground = card.color ?? palette.surface
     let ink = card.color.map { Palette.ink(on: $0) } ?? palette.text
-    let detail = card.color == nil ? palette.secondaryText : ink.opacity(CardLook.detailOpacity)
+    let detail = card.color.map { Self.detailInk(on: $0) } ?? palette.secondaryText
     list.shadow(
       RoundedRect(shape.rect.offsetBy(x: 0, y: CardLook.shadowDrop), radius: shape.radius), Palette.shadow,
       sigma: CardLook.shadowSigma)
@@ -157,6 +157,13 @@ public struct CardGrid: Sendable {
       card.id, .card, text: [card.title, card.subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
       title: card.title, frame: Rect(center: frame.center, size: frame.size * scale), scale: scale,
       opacity: card.isEnabled ? 1 : CardLook.disabledOpacity, color: card.color ?? palette.surface, state: state)
+  }
+}
+
+extension CardGrid {
+  /// The colour of the line below the title on a coloured card.
+  public static func detailInk(on ground: Color) -> Color {
+    Palette.faintInk(on: ground, opacity: CardLook.detailOpacity)
   }
 }
 

@@ -46,6 +46,17 @@ public struct Palette: Hashable, Sendable {
     lightInk.contrastRatio(with: ground) >= darkInk.contrastRatio(with: ground) ? lightInk : darkInk
   }
 
+  /// Text that matters less, on a ground of any colour: fainter ink, unless it would be too faint to read.
+  ///
+  /// - Parameter opacity: how faint it is where the ground allows it.
+  public static func faintInk(on ground: Color, opacity: Double) -> Color {
+    let full = ink(on: ground)
+    let faint = full.opacity(opacity)
+    return faint.composited(over: ground).contrastRatio(with: ground) >= readableContrast ? faint : full
+  }
+
+  /// The least contrast of running text: success criterion 1.4.3 of WCAG 2.2, level AA.
+  private static let readableContrast = 4.5
   private static let lightInk = Color.white
   private static let darkInk = Color(rgb: 0x16161E)
 

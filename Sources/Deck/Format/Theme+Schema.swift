@@ -27,7 +27,8 @@ extension Deck.Press {
 extension Deck.Palette {
   static func schema(initial: Self) -> ObjectSchema<Self> {
     ObjectSchema<Self>(
-      initial == .dark ? "dark colours" : "colours", "The colours of screens with blocks.", initial: initial
+      initial == .dark ? "dark colours" : "colours", "The colours of screens with blocks.", initial: initial,
+      place: { $0.range = $1 }
     ) {
       Field("background", \.background, .color, "Behind everything.")
       Field("surface", \.surface, .color, "Cards and rows.")

@@ -83,6 +83,8 @@ extension Deck {
 
   /// The colours of screens with blocks.
   public struct Palette: Hashable, Sendable {
+    /// Where it is written.
+    public var range = SourceRange.fileStart
     /// Behind everything.
     public var background: Color
     /// Cards and rows.

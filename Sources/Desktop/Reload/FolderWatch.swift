@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Folders are watched, not files: editors replace a file by another one of its name, and a watch on the file would
 /// stay with the one that is gone.
-final class FolderWatch: Sendable {
+public final class FolderWatch: Sendable {
   /// How long it must be quiet, in milliseconds, before a burst counts as over: editors write in several steps.
   private static let quietMilliseconds = 40
   /// How many folders are watched at most; decks have a few.
@@ -27,7 +27,7 @@ final class FolderWatch: Sendable {
   ///   - path: the folder, empty for the current one.
   ///   - didChange: called on a queue of the watch.
   /// - Returns: nothing when the system has no watches left; the deck is then shown without live reload.
-  init?(_ path: String, didChange: @escaping @Sendable () -> Void) {
+  public init?(_ path: String, didChange: @escaping @Sendable () -> Void) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)

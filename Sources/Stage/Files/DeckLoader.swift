@@ -13,6 +13,8 @@ public struct LoadedDeck: Sendable {
   public var deck: Deck?
   /// What there is to say, in the order of the file.
   public let diagnostics: [Diagnostic]
+  /// The file, for diagnostics that others add.
+  public let source: SourceFile
   /// The natural size of each picture that could be read.
   public let pictureSizes: [PictureID: Size]
 
@@ -62,7 +64,8 @@ public enum DeckLoader {
     }
     diagnostics.sort { $0.place < $1.place }
     return LoadedDeck(
-      path: path, folder: folder, deck: result.deck, diagnostics: diagnostics, pictureSizes: sizes)
+      path: path, folder: folder, deck: result.deck, diagnostics: diagnostics, source: result.source,
+      pictureSizes: sizes)
   }
 
   private static func size(

@@ -1,16 +1,24 @@
 import Deck
+import Desktop
+import Dispatch
 import Stage
 
-/// `noren check`: validates a deck.
+/// `noren check`: validates a deck and looks at it as its users will.
 enum CheckCommand: Command {
   static let spec = CommandSpec(
-    name: "check", summary: "Checks a deck and its pictures, and says what is wrong and where.",
+    name: "check", summary: "Checks a deck and its pictures, and says what is wrong or hard to use, and where.",
     operands: "DECK", operandCount: 1...1,
     options: [
       .init("--strict", "warnings are failures too"),
       .init("--format", "F", "text, json (for programs) or github (shown in pull requests)"),
+      .init("--watch", "check again whenever something in the deck's folder changes, until Ctrl+C"),
     ],
-    details: "Exit status: 0 nothing wrong, 1 errors (with --strict: or warnings), 2 the file cannot be read.")
+    details: """
+      Beside mistakes it warns of text that does not stand out from its ground, over every colour that a footer passes \
+      through; text that does not fit; targets under 44 points; missing translations; coach marks without a way out; \
+      screens that nothing leads to; motion that cannot be turned off.
+      Exit status: 0 nothing wrong, 1 errors (with --strict: or warnings), 2 the file cannot be read.
+      """)
 
   /// How the diagnostics are printed.
   private enum Format: String, CaseIterable {
@@ -19,21 +27,74 @@ enum CheckCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let format = try arguments.choice("--format", Format.self) ?? .text
-    let loaded = try DeckOperand.read(DeckOperand.path(arguments), scrutiny: .decoded)
-    let errors = loaded.diagnostics.count { $0.severity == .error }
-    let warnings = loaded.diagnostics.count - errors
-    switch format {
-    case .text:
-      for diagnostic in loaded.diagnostics { Console.note(diagnostic.text) }
-      let parts = [count(errors, "error"), count(warnings, "warning")].compactMap { $0 }
-      Console.print("\(loaded.path): \(parts.isEmpty ? "no problems" : parts.joined(separator: ", "))")
-    case .json: Console.print(JSONValue.array(loaded.diagnostics.map { $0.json }).text(.indented))
-    case .github: for diagnostic in loaded.diagnostics { Console.print(diagnostic.githubCommand) }
+    let path = try DeckOperand.path(arguments)
+    // Without fonts the rest can be checked all the same.
+    let setup = try? StageSetup()
+    if setup == nil {
+      Console.note("noren: the fonts are missing, so nobody looked for texts that do not fit and small targets")
     }
-    return loaded.hasErrors || (arguments.has("--strict") && warnings > 0) ? .failed : .done
+    let first = try Check(path, setup: setup)
+    first.report(format)
+    if arguments.has("--watch") { try watch(path, setup: setup, format: format, after: first) }
+    return first.fails(strictly: arguments.has("--strict")) ? .failed : .done
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String? {
-    number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+  /// Checks again after each change, and reports when the result is another one; ends with the process.
+  private static func watch(_ path: String, setup: StageSetup?, format: Format, after first: Check) throws {
+    guard path != FileSystem.standardStream else { throw CommandFailure.usage("standard input cannot be watched") }
+    let change = DispatchSemaphore(value: 0)
+    guard let watch = FolderWatch(DeckFolder(ofDeck: path).path, didChange: { change.signal() }) else {
+      throw CommandFailure(
+        "the system has no folder watches left; close what watches many folders, or raise "
+          + "fs.inotify.max_user_instances", .environment)
+    }
+    Console.note("noren: watching \(path); Ctrl+C ends")
+    var last: Check? = first
+    withExtendedLifetime(watch) {
+      while true {
+        change.wait()
+        do {
+          let check = try Check(path, setup: setup)
+          if check != last {
+            Console.note("")
+            check.report(format)
+          }
+          last = check
+        } catch {
+          // A file that is gone for the moment, as in the middle of a checkout, comes back with another change.
+          if last != nil { Console.complain("\(path) cannot be read at the moment") }
+          last = nil
+        }
+      }
+    }
+  }
+
+  /// What came of checking a deck once.
+  private struct Check: Equatable {
+    let path: String
+    let diagnostics: [Diagnostic]
+
+    init(_ path: String, setup: StageSetup?) throws {
+      let loaded = try DeckOperand.read(path, scrutiny: .decoded)
+      self.path = loaded.path
+      diagnostics = loaded.diagnostics + DeckLint.diagnostics(for: loaded, setup: setup)
+    }
+
+    private var errorCount: Int { diagnostics.count { $0.severity == .error } }
+
+    func fails(strictly: Bool) -> Bool { strictly ? !diagnostics.isEmpty : errorCount > 0 }
+
+    func report(_ format: Format) {
+      switch format {
+      case .text:
+        for diagnostic in diagnostics { Console.note(diagnostic.text) }
+        let warningCount = diagnostics.count - errorCount
+        let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
+        let summary = counts.map { counted($0.0, $0.1) }.joined(separator: ", ")
+        Console.print("\(path): \(summary.isEmpty ? "no problems" : summary)")
+      case .json: Console.print(JSONValue.array(diagnostics.map { $0.json }).text(.indented))
+      case .github: for diagnostic in diagnostics { Console.print(diagnostic.githubCommand) }
+      }
+    }
   }
 }

@@ -1,0 +1,115 @@
+import AnimationCore
+import Components
+import Deck
+import Geometry
+import Prototype
+
+extension Deck {
+  /// Text has to stand out from whatever it comes to lie on.
+  func lintContrast(into findings: inout LintFindings) {
+    theme.colors.lintContrast(named: "the theme's colours", into: &findings)
+    theme.darkColors.lintContrast(named: "the theme's dark colours", into: &findings)
+    for screen in screens {
+      screen.walkthrough?.lintContrast(into: &findings)
+      for block in screen.blocks { block.lintContrast(on: theme.colors, into: &findings) }
+    }
+  }
+}
+
+extension Deck.Palette {
+  fileprivate func lintContrast(named name: String, into findings: inout LintFindings) {
+    let pairs: [(ink: Color, inkName: String, ground: Color, groundName: String)] = [
+      (text, "text", background, "background"), (text, "text", surface, "surface"),
+      (secondaryText, "secondary-text", background, "background"),
+      (secondaryText, "secondary-text", surface, "surface"),
+      (onAccent, "on-accent", accent, "accent"),
+    ]
+    for pair in pairs {
+      let contrast = Contrast(of: pair.ink, on: pair.ground)
+      guard contrast.fails(for: .text) else { continue }
+      findings.warn(
+        .contrast, at: range,
+        "in \(name), '\(pair.inkName)' on '\(pair.groundName)' has a contrast of \(contrast.words); text needs 4.5:1",
+        hint: "move one of the two away from the other")
+    }
+  }
+}
+
+extension Deck.Block {
+  /// Colours that blocks have of their own.
+  fileprivate func lintContrast(on palette: Deck.Palette, into findings: inout LintFindings) {
+    switch self {
+    case .text(let text):
+      guard let color = text.color else { return }
+      let kind: Contrast.Kind = text.style == .title ? .largeText : .text
+      warn(of: color, on: palette.background, kind, text.text, into: &findings)
+    case .cards(let grid):
+      for card in grid.items {
+        guard let color = card.color else { continue }
+        warn(of: Palette.ink(on: color), on: color, .text, card.title, into: &findings)
+        if let subtitle = card.subtitle {
+          warn(of: CardGrid.detailInk(on: color), on: color, .text, subtitle, into: &findings)
+        }
+      }
+    case .list(let list):
+      for action in list.leadingActions + list.trailingActions {
+        guard let color = action.color ?? (action.role == .destructive ? palette.destructive : nil) else { continue }
+        warn(of: Palette.ink(on: color), on: color, .text, action.label, into: &findings)
+      }
+    case .button(let button):
+      guard let color = button.color else { return }
+      warn(of: Palette.ink(on: color), on: color, .text, button.label, into: &findings)
+    case .picture, .spacer: break
+    }
+  }
+
+  private func warn(
+    of ink: Color, on ground: Color, _ kind: Contrast.Kind, _ text: Deck.LocalizedText,
+    into findings: inout LintFindings
+  ) {
+    let contrast = Contrast(of: ink, on: ground)
+    guard contrast.fails(for: kind) else { return }
+    findings.warn(
+      .contrast, at: text.range,
+      "this text in \(ink.hexadecimal) on \(contrast.ground.hexadecimal) has a contrast of \(contrast.words); "
+        + "it needs \(kind.limit):1",
+      hint: "make the colour lighter or darker")
+  }
+}
+
+extension Deck.Walkthrough {
+  /// In how many steps the way from one colour to the next is looked at: finer than an eye sees.
+  private static let steps = 64
+
+  /// Text on the footer, over every colour that it passes through.
+  fileprivate func lintContrast(into findings: inout LintFindings) {
+    var restIsGood = true
+    for page in pages {
+      let contrast = Contrast(of: WalkthroughContent.bodyInk(on: page.color), on: page.color)
+      guard contrast.fails(for: .text) else { continue }
+      restIsGood = false
+      findings.warn(
+        .contrast, at: page.title.range,
+        "the footer's text on \(contrast.ground.hexadecimal) has a contrast of \(contrast.words); it needs 4.5:1",
+        hint: "make the page's colour lighter or darker")
+    }
+    // A colour that is bad by itself is bad on the way to the next one too: it is told once.
+    guard restIsGood else { return }
+    for (page, next) in zip(pages, pages.dropFirst()) { lintPassage(from: page, to: next, into: &findings) }
+  }
+
+  private func lintPassage(from page: Deck.Page, to next: Deck.Page, into findings: inout LintFindings) {
+    let passage = (0...Self.steps).map { Double($0) / Double(Self.steps) }
+    let contrasts = passage.map { fraction in
+      let ground = page.color.interpolated(to: next.color, by: fraction)
+      // Texts cross-fade: the one of the nearer page is the one that is read.
+      return Contrast(of: WalkthroughContent.bodyInk(on: fraction <= 0.5 ? page.color : next.color), on: ground)
+    }
+    guard let worst = contrasts.min(by: { $0.ratio < $1.ratio }), worst.fails(for: .text) else { return }
+    findings.warn(
+      .contrast, at: next.title.range,
+      "on the way to this page the footer passes through \(worst.ground.hexadecimal), on which its text has a contrast "
+        + "of \(worst.words); it needs 4.5:1",
+      hint: "give neighbouring pages colours that are both dark or both light")
+  }
+}

@@ -1,0 +1,54 @@
+import Deck
+
+extension Deck {
+  /// Text that is there in several languages should be there in all of them.
+  func lintTranslations(into findings: inout LintFindings) {
+    let texts = texts
+    var used = languages
+    for language in texts.flatMap(\.translations).map(\.language) where !language.isEmpty && !used.contains(language) {
+      used.append(language)
+    }
+    for text in texts where text.translations.contains(where: { !$0.language.isEmpty }) {
+      let missing = used.filter { language in !text.translations.contains { $0.language == language } }
+      guard !missing.isEmpty else { continue }
+      let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+      findings.warn(
+        .missingTranslation, at: text.range,
+        "\(text.first.quoted) has no text for \(names), which other texts of the deck have",
+        hint: "without it, '\(text.translations.first?.language ?? "")' is shown")
+    }
+  }
+
+  /// A phone has no Escape key: coach marks need another way out.
+  func lintTours(into findings: inout LintFindings) {
+    for screen in screens {
+      guard let coach = screen.coach, coach.skipLabel == nil else { continue }
+      // A tour that goes on by itself or by a tap ends by itself or by a tap.
+      for step in coach.steps where step.dimTap == .ignore && step.holeTap == .block && step.advancesAfter == nil {
+        findings.warn(
+          .noExit, at: step.range,
+          "this coach mark can only be left by its own button: the tour has no 'skip', and taps beside it are ignored",
+          hint: "delete 'skip: false', or let 'outside' be next or close")
+      }
+    }
+  }
+
+  /// Motion without end makes some people ill; it has to stop where less motion is asked for.
+  func lintMotion(into findings: inout LintFindings) {
+    guard reduceMotion == .never else { return }
+    for screen in screens where screen.walkthrough?.pulse != nil {
+      findings.warn(
+        .endlessMotion, at: screen.id.range,
+        "the pictures of this screen pulse for ever, and with 'reduce-motion: never' the desktop's setting does not "
+          + "stop them", hint: "use 'reduce-motion: system', or 'pulse: none'")
+    }
+    for screen in screens {
+      for step in screen.coach?.steps ?? [] where step.hasRim {
+        findings.warn(
+          .endlessMotion, at: step.range,
+          "this mark's rim pulses for ever, and with 'reduce-motion: never' the desktop's setting does not stop it",
+          hint: "use 'reduce-motion: system', or leave 'rim' out")
+      }
+    }
+  }
+}

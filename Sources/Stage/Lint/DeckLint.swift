@@ -1,0 +1,43 @@
+import Deck
+
+/// Looks at a deck that can be shown for what makes it hard to use: all it finds are warnings.
+public enum DeckLint {
+  /// What there is to say, in the order of the file.
+  ///
+  /// - Parameter setup: lays the screens out, so that texts which are cut and targets which are small can be found;
+  ///   nil where there are no fonts, which leaves these two out.
+  /// - Returns: nothing when the deck has errors: they come first.
+  /// - Cost: lays out every screen once in each of the deck's languages.
+  public static func diagnostics(for loaded: LoadedDeck, setup: StageSetup?) -> [Diagnostic] {
+    guard let deck = loaded.deck, !loaded.hasErrors else { return [] }
+    var findings = LintFindings(source: loaded.source)
+    deck.lintContrast(into: &findings)
+    deck.lintTranslations(into: &findings)
+    deck.lintTours(into: &findings)
+    deck.lintMotion(into: &findings)
+    if let setup { LayoutLint(loaded, deck: deck, setup: setup).run(into: &findings) }
+    return findings.list.sorted(file: loaded.source.name)
+  }
+}
+
+/// Warnings about one file.
+struct LintFindings {
+  /// The file.
+  let source: SourceFile
+  /// The warnings so far.
+  private(set) var list = DiagnosticList()
+
+  init(source: SourceFile) { self.source = source }
+
+  /// Adds a warning about a place in the file; what was never written is told of the file as a whole.
+  mutating func warn(
+    _ code: Diagnostic.Code, at range: SourceRange, _ message: @autoclosure () -> String,
+    hint: @autoclosure () -> String? = nil
+  ) {
+    list.append(.warning) {
+      range == .fileStart
+        ? Diagnostic(.warning, code, message(), file: source.name, hint: hint())
+        : Diagnostic(.warning, code, message(), in: source, at: range, hint: hint())
+    }
+  }
+}

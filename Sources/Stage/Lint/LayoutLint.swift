@@ -1,0 +1,133 @@
+import AnimationCore
+import Components
+import Deck
+import Geometry
+import Gestures
+import Prototype
+import Raster
+import Scene
+
+/// Lays every screen out as it will be shown and looks for what came out too small.
+struct LayoutLint {
+  /// The least width and height of something to press, in points: Apple's Human Interface Guidelines.
+  private static let smallestTarget = 44.0
+  /// The tallest window that a screen is laid out in, in points: some twenty screens, a column's end for most.
+  private static let tallestWindow = 20_000.0
+  /// How long a page gets to come to rest, in seconds; it takes less than one.
+  private static let rest: Seconds = 5
+
+  private let loaded: LoadedDeck
+  private let deck: Deck
+  private let setup: StageSetup
+
+  init(_ loaded: LoadedDeck, deck: Deck, setup: StageSetup) {
+    self.loaded = loaded
+    self.deck = deck
+    self.setup = setup
+  }
+
+  func run(into findings: inout LintFindings) {
+    let languages = deck.languages.isEmpty ? [""] : deck.languages
+    for screen in deck.screens {
+      for language in languages { look(at: screen, in: language, into: &findings) }
+      lintPictures(of: screen, into: &findings)
+    }
+  }
+
+  private func look(at screen: Deck.Screen, in language: String, into findings: inout LintFindings) {
+    var prototype = makePrototype(showing: screen, in: language)
+    var list = DisplayList()
+    for page in 0..<(screen.walkthrough?.pages.count ?? 1) {
+      if page > 0 { turn(&prototype) }
+      prototype.draw(into: &list)
+      lintTexts(of: list, on: screen, in: language, into: &findings)
+      lintTargets(of: prototype, on: screen, into: &findings)
+    }
+  }
+
+  private func makePrototype(showing screen: Deck.Screen, in language: String) -> Prototype {
+    var deck = deck
+    var alone = screen
+    // Coach marks lie over what is looked at, and bring their own layout, which shrinks and scrolls.
+    alone.coach = nil
+    deck.screens = deck.screens.map { $0.id.value == screen.id.value ? alone : $0 }
+    deck.start = screen.id
+    var environment = setup.environment(for: loaded)
+    if !language.isEmpty { environment.languages = [language] }
+    let device = deck.device.size
+    let size = screen.walkthrough == nil ? Size(device.width, Self.tallestWindow) : device
+    return Prototype(deck: deck, size: size, environment: environment)
+  }
+
+  private func turn(_ prototype: inout Prototype) {
+    prototype.handle(.key(KeyPress(.pageDown, time: prototype.time)))
+    prototype.advance(to: prototype.time + Self.rest)
+  }
+
+  // MARK: Findings
+
+  private func lintTexts(
+    of list: DisplayList, on screen: Deck.Screen, in language: String, into findings: inout LintFindings
+  ) {
+    for case .text(let run, _, _) in list.items.map(\.content) where setup.text.measure(run).isTruncated {
+      let preferred = language.isEmpty ? setup.languages : [language]
+      let written = screen.texts.first { $0.text(for: preferred) == run.text }
+      guard let written else { continue }
+      let size = deck.device.size
+      findings.warn(
+        .clippedText, at: written.range,
+        "\(run.text.quoted) does not fit and ends in an ellipsis on a device of "
+          + "\(size.width.shortest) x \(size.height.shortest) points",
+        hint: "shorten it")
+    }
+  }
+
+  private func lintTargets(of prototype: Prototype, on screen: Deck.Screen, into findings: inout LintFindings) {
+    for element in prototype.elements where element.role.isPressed {
+      // A tenth of a point is what rounding may take away.
+      let limit = Self.smallestTarget - 0.1
+      guard !element.frame.isEmpty, element.frame.width < limit || element.frame.height < limit else { continue }
+      findings.warn(
+        .touchTarget, at: screen.place(of: element.id.name),
+        "'\(element.id)' is \(element.frame.width.rounded().shortest) x \(element.frame.height.rounded().shortest) "
+          + "points; a fingertip needs 44 x 44", hint: "make it larger, or put fewer side by side")
+    }
+  }
+
+  /// A picture that leads somewhere is something to press, too.
+  private func lintPictures(of screen: Deck.Screen, into findings: inout LintFindings) {
+    for case .picture(let picture) in screen.blocks where picture.go != nil {
+      guard let height = picture.height, height < Self.smallestTarget else { continue }
+      findings.warn(
+        .touchTarget, at: picture.image.range,
+        "this picture leads somewhere and is \(height.shortest) points high; a fingertip needs 44",
+        hint: "height: 44")
+    }
+  }
+}
+
+extension Element.Role {
+  /// Whether it is there to be pressed; dots are not counted, since the pages they name can be dragged to.
+  fileprivate var isPressed: Bool {
+    switch self {
+    case .button, .card, .row, .toggle: true
+    case .page, .picture, .text, .dot, .footer, .list, .bubble, .overlay, .progress: false
+    }
+  }
+}
+
+extension Deck.Screen {
+  /// Where something is written that has an id, as near as the deck knows.
+  fileprivate func place(of name: String) -> SourceRange {
+    for block in blocks {
+      switch block {
+      case .cards(let grid):
+        for card in grid.items where card.id.value == name { return card.title.range }
+      case .button(let button) where button.id.value == name: return button.label.range
+      case .list(let list) where name.hasPrefix(list.id.value + "["): return list.id.range
+      default: break
+      }
+    }
+    return id.range
+  }
+}

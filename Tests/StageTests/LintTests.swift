@@ -1,0 +1,169 @@
+import Deck
+import Stage
+import TestSupport
+import Testing
+
+@Suite struct LintTests {
+  /// What a closer look at a deck finds, as code and line.
+  private func findings(_ text: String, withFonts: Bool = false) throws -> [Diagnostic] {
+    let loaded = DeckLoader.load(Array(("noren: 1\n" + text).utf8), path: "deck.yaml")
+    try #require(!loaded.hasErrors, "\(loaded.diagnostics.map(\.text))")
+    return DeckLint.diagnostics(for: loaded, setup: withFonts ? try StageSetup() : nil)
+  }
+
+  private func walkthrough(_ colors: String...) -> String {
+    "screens:\n  a:\n    walkthrough:\n      pages:\n"
+      + colors.map { "        - {title: T, body: B, color: \"\($0)\"}\n" }.joined()
+  }
+
+  // MARK: Contrast
+
+  @Test func `colours that text stands out from are no finding`() throws {
+    let found = try findings(walkthrough("#203040", "#0E7C86", "#2E6F40"))
+
+    #expect(found.isEmpty)
+  }
+
+  @Test func `a page colour that neither light nor dark text stands out from is found`() throws {
+    let found = try findings(walkthrough("#203040", "#7A7A7A"))
+
+    #expect(found.map(\.code) == [.contrast])
+    #expect(found.first?.excerpt?.position.line == 7)
+  }
+
+  @Test func `a footer that passes through a bad colour between two good ones is found`() throws {
+    let found = try findings(walkthrough("#101010", "#F0F0F0"))
+
+    #expect(found.map(\.code) == [.contrast])
+    #expect(found.first?.message.contains("passes through") == true)
+  }
+
+  @Test func `a bad page colour is told once, not for the ways to it as well`() throws {
+    let found = try findings(walkthrough("#203040", "#7A7A7A", "#203040"))
+
+    #expect(found.count == 1)
+  }
+
+  @Test func `a contrast just below the limit is never written as the limit`() throws {
+    let found = try findings(walkthrough("#777777"))
+
+    #expect(found.first?.message.contains("4.4:1") == true)
+  }
+
+  @Test func `theme colours that cannot be read are found where they are written`() throws {
+    let found = try findings(
+      "theme:\n  colors: {text: \"#DDDDDD\", surface: \"#FFFFFF\"}\nscreens: {a: {blocks: [text: Hello]}}")
+
+    #expect(found.allSatisfy { $0.code == .contrast && $0.excerpt?.position.line == 3 })
+    #expect(found.count == 2)
+  }
+
+  @Test func `a text's own colour is judged against the ground of the screen`() throws {
+    let found = try findings("screens: {a: {blocks: [text: {text: faint, color: \"#EEEEEE\"}]}}")
+
+    #expect(found.map(\.code) == [.contrast])
+  }
+
+  @Test func `the colours that a deck starts with are no finding`() throws {
+    let found = try findings("screens: {a: {blocks: [text: Hello, button: {label: Go}]}}")
+
+    #expect(found.isEmpty)
+  }
+
+  // MARK: Languages, tours, motion
+
+  @Test func `a text that lacks a language of the others is found`() throws {
+    let found = try findings(
+      """
+      screens:
+        a:
+          title: {en: Fruit, ja: 果物}
+          blocks:
+            - text: {en: Apple}
+            - text: 5
+
+      """)
+
+    #expect(found.map(\.code) == [.missingTranslation])
+    #expect(found.first?.excerpt?.position.line == 6)
+  }
+
+  @Test func `coach marks that only their own button leaves are found`() throws {
+    let found = try findings(
+      """
+      screens:
+        a:
+          blocks: [text: Hello]
+          coach:
+            skip: false
+            steps: [{text: stay, outside: ignore}, {text: go, outside: next}]
+
+      """)
+
+    #expect(found.map(\.code) == [.noExit])
+  }
+
+  @Test func `a pulse that the desktop cannot stop is found`() throws {
+    let found = try findings("reduce-motion: never\n" + walkthrough("#203040"))
+
+    #expect(found.map(\.code) == [.endlessMotion])
+  }
+
+  @Test func `a pulse that the desktop can stop is no finding`() throws {
+    let found = try findings("reduce-motion: system\n" + walkthrough("#203040"))
+
+    #expect(found.isEmpty)
+  }
+
+  // MARK: Layout
+
+  @Test func `a button's label that does not fit is found in the language where it does not`() throws {
+    let long = String(repeating: "Donaudampfschiff", count: 8)
+    let found = try findings(
+      """
+      languages: [en, de]
+      screens:
+        a:
+          blocks:
+            - button: {label: {en: Go, de: \(long)}}
+
+      """, withFonts: true)
+
+    #expect(found.map(\.code) == [.clippedText])
+    #expect(found.first?.message.contains("Donau") == true)
+  }
+
+  @Test func `a title on a later page that does not fit is found`() throws {
+    let long = String(repeating: "far too long ", count: 20)
+    let found = try findings(
+      walkthrough("#203040") + "        - {title: \(long), body: B, color: \"#203040\"}\n", withFonts: true)
+
+    #expect(found.map(\.code) == [.clippedText])
+    #expect(found.first?.excerpt?.position.line == 7)
+  }
+
+  @Test func `a picture that leads somewhere and is lower than a fingertip is found`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("p.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")
+    let deck = try folder.file(
+      "deck.yaml", "noren: 1\nscreens: {a: {blocks: [picture: {image: p.svg, height: 20, go: a}]}}")
+
+    let found = DeckLint.diagnostics(for: try DeckLoader.load(deck), setup: try StageSetup())
+
+    #expect(found.map(\.code) == [.touchTarget])
+  }
+
+  @Test func `cards too narrow for a fingertip are found`() throws {
+    let found = try findings(
+      "device: {width: 130, height: 600}\n"
+        + "screens: {a: {blocks: [cards: {columns: 3, items: [{title: A}, {title: B}, {title: C}]}]}}", withFonts: true)
+
+    #expect(found.filter { $0.code == .touchTarget }.count == 3)
+  }
+
+  @Test func `a deck with errors is not looked at any closer`() {
+    let loaded = DeckLoader.load(Array("noren: 1\nscreens: {a: {}}".utf8), path: "deck.yaml")
+
+    #expect(DeckLint.diagnostics(for: loaded, setup: nil).isEmpty)
+  }
+}

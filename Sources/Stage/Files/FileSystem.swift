@@ -27,23 +27,22 @@ public enum FileSystem {
 
   private static func read(descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    let chunk = 1 << 16
     while true {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        buffer.baseAddress.map { Glibc.read(descriptor, $0 + start, chunk) } ?? 0
+      var result = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
+        result = Glibc.read(descriptor, buffer.baseAddress, chunkSize)
+        count = max(result, 0)
       }
-      if count < 0, errno == EINTR {
-        bytes.removeLast(chunk)
-        continue
-      }
-      guard count >= 0 else { throw FileError(path: path, errno: errno) }
-      bytes.removeLast(chunk - count)
-      if count == 0 { return bytes }
+      if result < 0, errno == EINTR { continue }
+      guard result >= 0 else { throw FileError(path: path, errno: errno) }
+      if result == 0 { return bytes }
+      bytes += chunk
       if bytes.count > limit { throw tooLarge(path, limit: limit) }
     }
   }
+
+  /// How much is read at a time, in bytes.
+  private static let chunkSize = 1 << 16
 
   private static func tooLarge(_ path: String, limit: Int) -> FileError {
     FileError(path: path, reason: "is larger than the limit of \(limit >> 20) MiB")

@@ -37,9 +37,11 @@ bench-json: deps ## the same as JSON
 docs: deps ## the documentation of AnimationCore, in build/docs
 	scripts/docs AnimationCore
 
-reference: build ## the schema and the reference page of the deck format, from the tables of its reader
-	$(NOREN) --schema > resources/deck.schema.json
-	mkdir -p docs && $(NOREN) --reference > docs/deck-format.md
+reference: build ## the schemas and the reference pages of decks and flows, from the tables of their readers
+	@for format in deck flow; do \
+	  $(NOREN) --schema $$format > resources/$$format.schema.json && \
+	  $(NOREN) --reference $$format > docs/$$format-format.md || exit; \
+	done
 
 install: build ## copy the program below PREFIX (default /usr/local), DESTDIR in front
 	scripts/install install $(NOREN) $(PREFIX) "$(DESTDIR)"

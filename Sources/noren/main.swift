@@ -1,4 +1,5 @@
 import Deck
+import Flow
 import Glibc
 import Stage
 
@@ -35,7 +36,7 @@ var overview: String {
     Without a command a deck is opened; without a deck, the demo.
     `noren COMMAND --help` tells more about a command. --version prints the version, --where the
     folder of Noren's own files, --manual the manual page, --completions bash|zsh|fish completions for a shell,
-    --schema the JSON Schema of decks and --reference the page about their format.
+    --schema deck|flow the JSON Schema of deck or flow files and --reference deck|flow the page about their format.
     """
   return text
 }
@@ -60,11 +61,8 @@ var overview: String {
   case "--manual":
     Console.print(Manual.page(commands.map { $0.spec }))
     return .done
-  case "--schema":
-    Console.printText(DeckFormat.jsonSchema)
-    return .done
-  case "--reference":
-    Console.printText(DeckFormat.reference)
+  case "--schema", "--reference":
+    Console.printText(try formatDocument(words))
     return .done
   case "--completions":
     let names = Manual.Shell.allCases.map(\.rawValue).joined(separator: ", ")
@@ -88,6 +86,16 @@ var overview: String {
     return .done
   }
   return try command.run(Arguments(rest, spec: command.spec))
+}
+
+/// The document about a file format that `--schema` or `--reference` asks for; decks when no format is named.
+func formatDocument(_ words: [String]) throws(CommandFailure) -> String {
+  let isSchema = words.first == "--schema"
+  switch words.count > 1 ? words[1] : "deck" {
+  case "deck": return isSchema ? DeckFormat.jsonSchema : DeckFormat.reference
+  case "flow": return isSchema ? FlowFormat.jsonSchema : FlowFormat.reference
+  case let word: throw .usage("\(words[0]) takes deck or flow, not \"\(word)\"")
+  }
 }
 
 func looksLikeDeck(_ word: String) -> Bool {

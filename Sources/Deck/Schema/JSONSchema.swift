@@ -23,11 +23,14 @@ public enum JSONSchema {
   }
 
   private static func members(of object: ObjectDescription) -> [Member] {
+    let families = object.fields.compactMap { field in field.keyPattern.map { Member($0, property(field)) } }
+    let fields = object.fields.filter { $0.keyPattern == nil }
     var members = [
       Member("description", .string(object.summary)), Member("type", "object"),
-      Member("properties", .object(object.fields.map { Member($0.name, property($0)) })),
+      Member("properties", .object(fields.map { Member($0.name, property($0)) })),
       Member("additionalProperties", false),
     ]
+    if !families.isEmpty { members.append(Member("patternProperties", .object(families))) }
     let required = object.fields.filter(\.isRequired).map { JSONValue.string($0.name) }
     if !required.isEmpty { members.append(Member("required", .array(required))) }
     if case .exactlyOne(let keys) = object.rule {
@@ -95,12 +98,16 @@ public enum JSONSchema {
 
   /// A default or an example as JSON, from how a deck would say it.
   private static func value(writtenAs text: String) -> JSONValue {
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      let items = text.dropFirst().dropLast().split(separator: ",").map { String($0.drop { $0 == " " }) }
+      return .array(items.map { value(writtenAs: $0) })
+    }
     let isQuoted = text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
     if isQuoted { return .string(String(text.dropFirst().dropLast())) }
     return switch YAMLScalar(text, isPlain: true).value {
     case .boolean(let value): .boolean(value)
     case .number(let value): .number(value)
-    case .null, .text: text == "[]" ? [] : .string(text)
+    case .null, .text: .string(text)
     }
   }
 }

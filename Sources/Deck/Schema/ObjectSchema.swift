@@ -42,10 +42,10 @@ public struct ObjectSchema<Object: Sendable>: Sendable {
 
 /// One key of an object.
 public struct Field<Object: Sendable>: Sendable {
-  let name: String
+  package let name: String
   let isRequired: Bool
-  let description: @Sendable (Object) -> FieldDescription
-  let read: @Sendable (YAMLNode, inout Object, inout SchemaDecoder) -> Void
+  package let description: @Sendable (Object) -> FieldDescription
+  package let read: @Sendable (YAMLNode, inout Object, inout SchemaDecoder) -> Void
 
   /// A key with a default, or a required one.
   ///

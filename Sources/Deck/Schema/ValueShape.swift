@@ -78,6 +78,14 @@ public struct ObjectDescription: Sendable {
   public var fields: [FieldDescription]
   /// What the keys demand of each other.
   public var rule: KeyRule
+
+  /// Makes a description.
+  public init(name: String, summary: String, fields: [FieldDescription], rule: KeyRule = .none) {
+    self.name = name
+    self.summary = summary
+    self.fields = fields
+    self.rule = rule
+  }
 }
 
 /// A key as data.
@@ -92,6 +100,22 @@ public struct FieldDescription: Sendable {
   public var isRequired: Bool
   /// What holds without it.
   public var fallback: Fallback
+  /// The keys that the name stands for as a regular expression (ECMA 262), when it is not one key but a family, such as
+  /// `color of NAME`.
+  public var keyPattern: String?
+
+  /// Makes a description.
+  public init(
+    name: String, summary: String, shape: ValueShape, isRequired: Bool = false, fallback: Fallback = .none,
+    keyPattern: String? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    self.shape = shape
+    self.isRequired = isRequired
+    self.fallback = fallback
+    self.keyPattern = keyPattern
+  }
 
   /// What holds without a key.
   public enum Fallback: Hashable, Sendable {

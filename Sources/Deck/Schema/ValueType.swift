@@ -67,7 +67,7 @@ extension ValueType {
   }
 
   /// The same type under a name of its own.
-  func named(_ notation: Notation) -> ValueType {
+  package func named(_ notation: Notation) -> ValueType {
     ValueType(.notation(notation), accepts: accepts, read: read, write: write)
   }
 

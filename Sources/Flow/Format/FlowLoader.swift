@@ -21,6 +21,8 @@ public struct LoadedFlow: Sendable {
 public enum FlowLoader {
   /// How deeply files may include each other.
   public static let deepestInclude = 16
+  /// How many files a flow may include in all, each counted as often as it is included.
+  public static let mostIncludes = 1000
 
   /// Reads a flow; `-` is standard input.
   ///
@@ -48,6 +50,7 @@ private struct Inclusion {
   var chain: [String]
   var diagnostics: [Diagnostic] = []
   private var stepCount = 0
+  private var fileCount = 0
 
   init(sources: [SourceFile], chain: [String]) {
     self.sources = sources
@@ -77,6 +80,11 @@ private struct Inclusion {
     }
     guard chain.count < FlowLoader.deepestInclude else {
       report("files include each other more than \(FlowLoader.deepestInclude) deep", at: path, of: step)
+      return []
+    }
+    fileCount += 1
+    guard fileCount <= FlowLoader.mostIncludes else {
+      report("the flow includes more than \(FlowLoader.mostIncludes) files", at: path, of: step)
       return []
     }
     let bytes: [UInt8]

@@ -53,8 +53,11 @@ extension ValueType where Value == KeyPress.Key {
   /// The name of a key.
   fileprivate static var keyName: ValueType {
     let names = KeyPress.Key.allCases.map(\.rawValue)
+    let notation = Notation(
+      "key name", phrase: "a key", summary: "One of " + names.map { "`\($0)`" }.joined(separator: ", ") + ".",
+      examples: ["right", "page up", "enter"], pattern: "^(\(names.joined(separator: "|")))$")
     return ValueType(
-      .either(names.map { .constant($0) }), accepts: { $0.scalar != nil },
+      .notation(notation), accepts: { $0.scalar != nil },
       read: { node, decoder in
         let word = node.scalar?.text ?? ""
         if let key = KeyPress.Key(rawValue: word) { return key }

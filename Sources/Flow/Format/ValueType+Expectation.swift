@@ -2,24 +2,11 @@ import AnimationCore
 import Deck
 import Geometry
 
-extension Notation {
-  /// Keys of expectations.
-  static let expectation = Notation(
-    "expectation", phrase: "a property",
-    summary: """
-      A property of the prototype (`screen`, `page`, `overlay`, `focus`, `log`, `idle`, `shows`, `no frame for`) or \
-      `property of name`, where the name is an id or a text that shows (`text`, `color`, `frame`, `offset`, `scale`, \
-      `opacity`, `velocity`, `visible`, `state`, `rows`); a name with brackets is put into quotes together with its \
-      property. `within`, `throughout` and `tolerance` belong to all of them.
-      """,
-    examples: ["page", "color of footer", "\"offset of fruits[0]\""], pattern: "^.+$")
-}
-
 extension ValueType where Value == Flow.Expectation {
   /// A mapping from properties to the values they should have.
   static var expectation: ValueType {
     ValueType(
-      .dictionary(key: .expectation, value: .text(maximumLength: ValueLimits.textLength)),
+      .object { Flow.Expectation.description },
       accepts: { if case .mapping = $0.content { true } else { false } },
       read: { node, decoder in
         guard case .mapping(let pairs) = node.content else {
@@ -39,17 +26,38 @@ extension ValueType where Value == Flow.Expectation {
 
 extension Flow.Expectation {
   /// The keys that speak of the expectation itself.
-  private static let options = ["within", "throughout", "tolerance"]
+  private static let options: [Field<Self>] = [
+    Field("within", \.within, .duration(), "How long to wait until all of it holds."),
+    Field("throughout", \.throughout, .duration(), "How long all of it has to go on holding, once it does."),
+    Field(
+      "tolerance", \.tolerance, .number(in: 0...FlowLimits.coordinates.upperBound),
+      otherwise: "\(Tolerance.points.shortest) pt, \(Tolerance.factors.shortest) of scale or opacity, "
+        + "\(Tolerance.colorBytes.shortest) of 255 of a colour, \(Tolerance.speed.shortest) pt/s",
+      "How far numbers may be off, in their own units."),
+  ]
+
+  /// The keys as data.
+  fileprivate static var description: ObjectDescription {
+    let properties = Flow.Property.readers.map { reader in
+      var field = reader.description
+      field.keyPattern = "^\(field.name) of .+$"
+      field.name += " of NAME"
+      return field
+    }
+    return ObjectDescription(
+      name: "an expectation",
+      summary: """
+        What the prototype should be like, all at once. `NAME` is the id of an element or a text that shows; a key with \
+        brackets or a colon in it is put into quotes: `"offset of fruits[0]"`.
+        """,
+      fields: Flow.Check.readers.map(\.description) + properties + options.map { $0.description(Self()) })
+  }
 
   fileprivate mutating func read(_ pair: YAMLPair, with decoder: inout SchemaDecoder) {
-    let subject = pair.key.quoted
-    switch pair.key {
-    case "within": within = decoder.decode(.duration(), from: pair.value, as: subject) ?? within
-    case "throughout": throughout = decoder.decode(.duration(), from: pair.value, as: subject) ?? throughout
-    case "tolerance":
-      tolerance = decoder.decode(.number(in: 0...FlowLimits.coordinates.upperBound), from: pair.value, as: subject)
-    default:
-      if let check = check(pair, with: &decoder) { checks.append(check) }
+    if let option = Self.options.first(where: { $0.name == pair.key }) {
+      option.read(pair.value, &self, &decoder)
+    } else if let check = check(pair, with: &decoder) {
+      checks.append(check)
     }
   }
 
@@ -73,7 +81,7 @@ extension Flow.Expectation {
 
   private func hint(_ key: String) -> String? {
     if Flow.Property.readers.contains(where: { $0.name == key }) { return "say of what: \(key) of footer" }
-    return (Flow.Check.readers.map(\.name) + Self.options).hint(for: key)
+    return (Flow.Check.readers.map(\.name) + Self.options.map(\.name)).hint(for: key)
   }
 
   /// The parts of `property of name`; quotes around the name are dropped.
@@ -86,13 +94,15 @@ extension Flow.Expectation {
   }
 }
 
-/// How the value of a property is read.
+/// How the value of a property is read, and what it means.
 struct PropertyReader<Value: Sendable>: Sendable {
-  let name: String
+  let description: FieldDescription
   let read: @Sendable (YAMLNode, String, inout SchemaDecoder) -> Value?
 
-  init<Raw>(_ name: String, _ type: ValueType<Raw>, _ make: @escaping @Sendable (Raw) -> Value) {
-    self.name = name
+  var name: String { description.name }
+
+  init<Raw>(_ name: String, _ type: ValueType<Raw>, _ summary: String, _ make: @escaping @Sendable (Raw) -> Value) {
+    description = FieldDescription(name: name, summary: summary, shape: type.shape)
     read = { node, subject, decoder in decoder.decode(type, from: node, as: subject).map(make) }
   }
 }
@@ -108,14 +118,24 @@ extension Flow.Check {
   private static let lastPage = DeckLimits.pages - 1
 
   static let readers: [PropertyReader<Flow.Check>] = [
-    PropertyReader("screen", ValueType<String>.text) { .screen($0) },
-    PropertyReader("page", .integer(in: 0...lastPage)) { .page($0) },
-    PropertyReader("overlay", ValueType<Presence>.choice) { .overlay(isShown: $0 == .shown) },
-    PropertyReader("focus", ValueType<String>.text) { .focus($0 == "none" ? nil : $0) },
-    PropertyReader("log", .texts) { .log($0) },
-    PropertyReader("idle", .boolean) { .idle($0) },
-    PropertyReader("shows", .texts) { .shows($0) },
-    PropertyReader("no frame for", .duration()) { .noFrame($0) },
+    PropertyReader("screen", ValueType<String>.text, "The id of the screen that shows.") { .screen($0) },
+    PropertyReader(
+      "page", .integer(in: 0...lastPage), "The number of the page that the walkthrough rested on last, from 0."
+    ) { .page($0) },
+    PropertyReader("overlay", ValueType<Presence>.choice, "Whether the overlay of coach marks is there.") {
+      .overlay(isShown: $0 == .shown)
+    },
+    PropertyReader("focus", ValueType<String>.text, "The id of the element that has the keyboard, or `none`.") {
+      .focus($0 == "none" ? nil : $0)
+    },
+    PropertyReader(
+      "log", .texts, "Entries of the log that were written in this order since the last ones that were asked for."
+    ) { .log($0) },
+    PropertyReader("idle", .boolean, "Whether nothing moves but what is declared endless, and no finger is down.") {
+      .idle($0)
+    },
+    PropertyReader("shows", .texts, "Elements that show, by id or text.") { .shows($0) },
+    PropertyReader("no frame for", .duration(), "That what shows does not change for so long.") { .noFrame($0) },
   ]
 }
 
@@ -124,15 +144,20 @@ extension Flow.Property {
   private static let scales = 0.0...100.0
 
   static let readers: [PropertyReader<Flow.Property>] = [
-    PropertyReader("text", ValueType<String>.text) { .text($0) },
-    PropertyReader("color", .color) { .color($0) },
-    PropertyReader("frame", .rect) { .frame($0) },
-    PropertyReader("offset", .point) { .offset($0) },
-    PropertyReader("scale", .number(in: scales)) { .scale($0) },
-    PropertyReader("opacity", .number(in: 0...1)) { .opacity($0) },
-    PropertyReader("velocity", .point) { .velocity($0) },
-    PropertyReader("visible", .boolean) { .visible($0) },
-    PropertyReader("state", ValueType<String>.text) { .state($0) },
-    PropertyReader("rows", .list(of: ValueType<String>.text)) { .rows($0) },
+    PropertyReader("text", ValueType<String>.text, "What it says.") { .text($0) },
+    PropertyReader("color", .color, "Its main colour.") { .color($0) },
+    PropertyReader("frame", .rect, "Where it is drawn: `[x, y, width, height]` in points.") { .frame($0) },
+    PropertyReader("offset", .point, "How far it is from its resting place: `[x, y]` in points.") { .offset($0) },
+    PropertyReader("scale", .number(in: scales), "How large it is drawn; 1 is its natural size.") { .scale($0) },
+    PropertyReader("opacity", .number(in: 0...1), "How opaque it is, from 0 to 1.") { .opacity($0) },
+    PropertyReader("velocity", .point, "How fast it moves: `[x, y]` in points per second.") { .velocity($0) },
+    PropertyReader("visible", .boolean, "Whether anything of it shows in the window.") { .visible($0) },
+    PropertyReader(
+      "state", ValueType<String>.text,
+      "The word on how it stands, such as `current` or `pressed`; `noren test` lists it on a failure."
+    ) { .state($0) },
+    PropertyReader("rows", .list(of: ValueType<String>.text), "The texts of a list's rows, from the top.") {
+      .rows($0)
+    },
   ]
 }

@@ -18,6 +18,37 @@ enum FlowLimits {
   static let framesPerSecond = 1.0...1000.0
 }
 
+extension Notation {
+  fileprivate static func point(_ shape: ValueShape) -> Notation {
+    Notation(
+      "point", phrase: "a point",
+      summary: "A place in the window, a distance or a speed: `[x, y]` in points, x to the right and y down.",
+      examples: ["[350, 400]"], form: .shape(shape))
+  }
+
+  fileprivate static func rectangle(_ shape: ValueShape) -> Notation {
+    Notation(
+      "rectangle", phrase: "a rectangle", summary: "`[x, y, width, height]` in points.", examples: ["[0, 0, 390, 220]"],
+      form: .shape(shape))
+  }
+
+  fileprivate static func windowSize(_ shape: ValueShape) -> Notation {
+    Notation(
+      "window size", phrase: "a size", summary: "`[width, height]` in points.", examples: ["[390, 844]"],
+      form: .shape(shape))
+  }
+
+  fileprivate static func target(_ shape: ValueShape) -> Notation {
+    Notation(
+      "target", phrase: "a target",
+      summary: """
+        What a finger aims at: an element by its id, an element by the text that it shows, or a point. Of an element the \
+        middle is meant. A text must show exactly once; an id with brackets needs quotes.
+        """,
+      examples: ["next", "Get started", "\"fruits[0]\"", "[350, 400]"], form: .shape(shape))
+  }
+}
+
 extension ValueType where Value == [Double] {
   /// A list of so many numbers.
   ///
@@ -42,35 +73,38 @@ extension ValueType where Value == [Double] {
 extension ValueType where Value == Point {
   /// A point or a distance in points, `[x, y]`.
   static var point: ValueType {
-    ValueType<[Double]>.numbers(2, "two numbers [x, y]", in: FlowLimits.coordinates)
-      .map({ Point($0[0], $0[1]) }, write: { [$0.x, $0.y] })
+    let numbers = ValueType<[Double]>.numbers(2, "two numbers [x, y]", in: FlowLimits.coordinates)
+    return numbers.map({ Point($0[0], $0[1]) }, write: { [$0.x, $0.y] }).named(.point(numbers.shape))
   }
 }
 
 extension ValueType where Value == Rect {
   /// A rectangle in points, `[x, y, width, height]`.
   static var rect: ValueType {
-    ValueType<[Double]>.numbers(4, "four numbers [x, y, width, height]", in: FlowLimits.coordinates)
-      .map(
-        { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
-        write: { [$0.minX, $0.minY, $0.width, $0.height] })
+    let numbers = ValueType<[Double]>.numbers(
+      4, "four numbers [x, y, width, height]", in: FlowLimits.coordinates)
+    return numbers.map(
+      { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
+      write: { [$0.minX, $0.minY, $0.width, $0.height] }
+    ).named(.rectangle(numbers.shape))
   }
 }
 
 extension ValueType where Value == Size {
   /// The size of a window in points, `[width, height]`.
   static var windowSize: ValueType {
-    ValueType<[Double]>.numbers(2, "two numbers [width, height]", in: FlowLimits.windowSide)
-      .map({ Size($0[0], $0[1]) }, write: { [$0.width, $0.height] })
+    let numbers = ValueType<[Double]>.numbers(2, "two numbers [width, height]", in: FlowLimits.windowSide)
+    return numbers.map({ Size($0[0], $0[1]) }, write: { [$0.width, $0.height] }).named(.windowSize(numbers.shape))
   }
 }
 
 extension ValueType where Value == Flow.Target {
   /// A point, an id, or a text that shows.
   static var target: ValueType {
-    .either(
+    let target = either(
       ValueType<Point>.point.map({ .point($0) }, write: { if case .point(let point) = $0 { point } else { nil } }),
       ValueType<String>.text.map({ .name($0) }, write: { if case .name(let name) = $0 { name } else { nil } }))
+    return target.named(.target(target.shape))
   }
 }
 

@@ -6,6 +6,7 @@ let fullDeck = """
   languages: [en, ja]
   reduce-motion: system
   theme:
+    appearance: dark
     press: &soft {feedback: shrink, scale: 0.97, duration: 0.1s, curve: ease-in}
     colors: &palette
       background: "#F6F4EF"

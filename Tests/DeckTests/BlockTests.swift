@@ -58,7 +58,7 @@ import Testing
     #expect(three.columns == 3)
     #expect(card.subtitle?.first == "b")
     #expect(card.isDisabled)
-    #expect(card.press?.scale == 0.9)
+    #expect(card.press.scale == 0.9)
     #expect(card.color == .white)
   }
 

@@ -105,7 +105,8 @@ extension Deck.Card {
       "alt", \.alternativeText, .localizedText, otherwise: "none",
       "What the picture shows, for those who cannot see it.")
     Field("color", \.color, .color, otherwise: "the theme's surface", "Its colour.")
-    Field("press", \.press, .object(Deck.Press.schema), otherwise: "the theme's", "How it answers a press.")
+    Field(
+      "press", \.press, .object(Deck.PressOverride.schema), otherwise: "the theme's", "How it answers a press.")
     Field("disabled", \.isDisabled, .boolean, "Whether it cannot be pressed.")
     Field("go", \.go, .destination, otherwise: "nowhere", "Where a tap leads.")
   }

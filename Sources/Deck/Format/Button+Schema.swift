@@ -18,7 +18,8 @@ extension Deck.Button {
       "How the effect moves; `none` lets it jump.")
     Field(
       "bubble", \.bubble, .object(Deck.Bubble.schema), otherwise: "see there", "With the effect `bubble`: its looks.")
-    Field("press", \.press, .object(Deck.Press.schema), otherwise: "the theme's", "How it answers a press.")
+    Field(
+      "press", \.press, .object(Deck.PressOverride.schema), otherwise: "the theme's", "How it answers a press.")
     Field("color", \.color, .color, otherwise: "the theme's accent", "Its colour.")
     Field("disabled", \.isDisabled, .boolean, "Whether it cannot be pressed.")
     Field("go", \.go, .destination, otherwise: "nowhere", "Where a tap leads.")

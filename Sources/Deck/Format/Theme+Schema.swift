@@ -1,3 +1,5 @@
+import AnimationCore
+
 extension Deck.Theme {
   static let schema = ObjectSchema<Self>(
     "a theme", "What all screens share.", initial: Deck.Theme()
@@ -18,10 +20,35 @@ extension Deck.Press {
     "a press", "How a thing answers a press.", initial: Deck.Press()
   ) {
     Field("feedback", \.feedback, .choice, "What shows that it is pressed.")
-    Field("scale", \.scale, .number(in: 0.5...1.5), "The scale while it is pressed.")
-    Field("duration", \.duration, .duration(atMost: 2), "How long it takes each way.")
+    Field("scale", \.scale, .number(in: scaleRange), "The scale while it is pressed.")
+    Field("duration", \.duration, .duration(atMost: longestDuration), "How long it takes each way.")
     Field("curve", \.curve, .curve, "The course of each way.")
   }
+
+  /// The scales that still look like a press.
+  fileprivate static let scaleRange = 0.5...1.5
+  /// The longest that a press may take each way, in seconds: what is slower no longer answers a finger.
+  fileprivate static let longestDuration: Seconds = 2
+}
+
+extension Deck.PressOverride {
+  static let schema = ObjectSchema<Self>(
+    "an own press", "In what a thing's answer to a press differs from the theme's.", initial: Deck.PressOverride()
+  ) {
+    Field(
+      "feedback", \.feedback, .choice, otherwise: theme,
+      "What shows that it is pressed.")
+    Field(
+      "scale", \.scale, .number(in: Deck.Press.scaleRange), otherwise: theme,
+      "The scale while it is pressed.")
+    Field(
+      "duration", \.duration, .duration(atMost: Deck.Press.longestDuration), otherwise: theme,
+      "How long it takes each way.")
+    Field("curve", \.curve, .curve, otherwise: theme, "The course of each way.")
+  }
+
+  /// What holds without a key.
+  private static let theme = "the theme's"
 }
 
 extension Deck.Palette {

@@ -138,8 +138,8 @@ extension Deck {
     public var alternativeText: LocalizedText?
     /// Its colour, if not the theme's surface.
     public var color: Color?
-    /// How it answers a press, if not as the theme says.
-    public var press: Press?
+    /// In what its answer to a press differs from the theme's.
+    public var press = PressOverride()
     /// Whether it cannot be pressed.
     public var isDisabled = false
     /// Where a tap leads.

@@ -24,8 +24,8 @@ extension Deck {
     public var animation: Motion?
     /// The bubble it opens.
     public var bubble = Bubble()
-    /// How it answers a press, if not as the theme says.
-    public var press: Press?
+    /// In what its answer to a press differs from the theme's.
+    public var press = PressOverride()
     /// Its colour, if not the theme's accent.
     public var color: Color?
     /// Whether it cannot be pressed.

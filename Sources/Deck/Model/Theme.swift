@@ -61,6 +61,16 @@ extension Deck {
     /// Makes the default answer: to 0.95 in 0.1 s, and back.
     public init() {}
 
+    /// This answer, but for what a thing says otherwise.
+    public func overridden(by override: PressOverride) -> Press {
+      var press = self
+      if let feedback = override.feedback { press.feedback = feedback }
+      if let scale = override.scale { press.scale = scale }
+      if let duration = override.duration { press.duration = duration }
+      if let curve = override.curve { press.curve = curve }
+      return press
+    }
+
     /// What shows that something is pressed.
     public enum Feedback: String, Choice {
       /// It shrinks.
@@ -79,6 +89,21 @@ extension Deck {
         }
       }
     }
+  }
+
+  /// In what a thing's answer to a press differs from the theme's.
+  public struct PressOverride: Hashable, Sendable {
+    /// What shows that it is pressed.
+    public var feedback: Press.Feedback?
+    /// The scale while it is pressed.
+    public var scale: Double?
+    /// How long it takes each way.
+    public var duration: Seconds?
+    /// The course of each way.
+    public var curve: Curve?
+
+    /// Makes an answer that differs in nothing.
+    public init() {}
   }
 
   /// The colours of screens with blocks.

@@ -71,9 +71,9 @@ private struct ContentReader {
       isEnabled: !card.isDisabled)
   }
 
-  /// How something answers a press: in its own way, or as the theme says.
-  private func feedback(_ press: Deck.Press?) -> PressFeedback {
-    let press = press ?? theme.press
+  /// How something answers a press: as the theme says, but for its own way.
+  private func feedback(_ override: Deck.PressOverride) -> PressFeedback {
+    let press = theme.press.overridden(by: override)
     switch press.feedback {
     case .shrink:
       return .shrink(

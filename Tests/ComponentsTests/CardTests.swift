@@ -110,6 +110,29 @@ private let inside = Point(20, 20)
     #expect(table.events == [.tapped(card: 0, at: 1.6)])
   }
 
+  @Test func `the whole of a card can be pressed, however small it has shrunk`() {
+    var table = Table(.shrink(PressEffect.Style(scale: 0.5)))
+    let corner = Point(299, 1)
+
+    table.send(.began, corner, at: 1)
+    table.wait(until: 2)
+    table.send(.moved, Point(298, 2), at: 2)
+    table.send(.ended, corner, at: 2.1)
+
+    #expect(table.events == [.tapped(card: 0, at: 2.1)])
+  }
+
+  @Test func `a press that is released outside does nothing`() {
+    var table = Table()
+
+    table.send(.began, inside, at: 1)
+    table.send(.moved, Point(-30, 20), at: 1.5)
+    table.send(.ended, Point(-30, 20), at: 1.6)
+
+    #expect(table.events.isEmpty)
+    #expect(table.scale(at: 1.6) == 1)
+  }
+
   @Test func `the look lifts when the pointer leaves and comes back with it`() {
     var table = Table()
 
@@ -215,10 +238,10 @@ private let inside = Point(20, 20)
 
     table.send(.began, inside, at: 1)
 
-    let first = disc(table, at: 1.001)
+    let first = disc(table, at: 1.00001)
     let last = disc(table, at: 1 + Ripple.Defaults.growth)
     let card = table.grid.frame(ofCard: 0)
-    #expect((first?.frame.center.distance(to: inside) ?? 99) < card.center.distance(to: inside) / 2)
+    #expect((first?.frame.center.distance(to: inside) ?? 99) < 0.1)
     #expect((last?.frame.center.distance(to: card.center) ?? 99) < 0.1)
     #expect((last?.frame.width ?? 0) > card.width)
   }
@@ -233,6 +256,39 @@ private let inside = Point(20, 20)
 
     #expect(abs(shown - Ripple.Defaults.opacity) < 1e-4)
     #expect(disc(table, at: 2) == nil)
+  }
+
+  @Test func `a ripple fades when the pointer leaves, and a new one begins where it comes back`() {
+    var table = Table(.ripple)
+    let back = Point(200, 40)
+
+    table.send(.began, inside, at: 1)
+    table.send(.moved, Point(-30, 20), at: 1.5)
+    let faded = disc(table, at: 1.5 + Ripple.Defaults.fadeOut)
+    table.send(.moved, back, at: 2)
+    let again = disc(table, at: 2.00001)
+
+    #expect(faded == nil)
+    #expect((again?.frame.center.distance(to: back) ?? 99) < 0.1)
+  }
+
+  @Test func `a ripple fades at once when a scroll takes the pointer`() {
+    var table = Table(.ripple)
+
+    table.send(.began, inside, at: 1, inScroller: true)
+    table.send(.moved, Point(20, 40), at: 1.2, inScroller: true)
+
+    #expect((disc(table, at: 1.2 + Ripple.Defaults.fadeOut / 2)?.opacity ?? 0) < Ripple.Defaults.opacity)
+    #expect(disc(table, at: 1.2 + Ripple.Defaults.fadeOut) == nil)
+  }
+
+  @Test func `a ripple of a key begins in the middle of the card`() {
+    var table = Table(.ripple)
+
+    table.grid.press(card: 0, at: 1, into: &table.events)
+
+    let center = table.grid.frame(ofCard: 0).center
+    #expect((disc(table, at: 1.001)?.frame.center.distance(to: center) ?? 99) < 0.01)
   }
 
   @Test func `a ripple leaves the card's scale alone`() {

@@ -11,12 +11,24 @@ import Testing
 struct TestPrototype {
   var prototype: Prototype
 
-  init(_ yaml: String, reduceMotion: Bool = false, text: any TextMeasuring = FixedWidthText()) throws {
-    let result = DeckReader.read(bytes: Array(yaml.utf8), file: "deck.yaml")
-    let deck = try #require(result.deck, "\(result.diagnostics.map(\.text))")
+  init(
+    _ yaml: String, reduceMotion: Bool = false, languages: [String] = [], prefersDark: Bool = false,
+    text: any TextMeasuring = FixedWidthText()
+  ) throws {
     let environment = PrototypeEnvironment(
-      components: ComponentEnvironment(text: text, reduceMotion: reduceMotion))
-    prototype = Prototype(deck: deck, size: Size(400, 800), environment: environment)
+      components: ComponentEnvironment(text: text, reduceMotion: reduceMotion), languages: languages,
+      prefersDark: prefersDark)
+    prototype = Prototype(deck: try Self.deck(yaml), size: Size(400, 800), environment: environment)
+  }
+
+  private static func deck(_ yaml: String) throws -> Deck {
+    let result = DeckReader.read(bytes: Array(yaml.utf8), file: "deck.yaml")
+    return try #require(result.deck, "\(result.diagnostics.map(\.text))")
+  }
+
+  /// Goes on with a changed deck, as a window does when the file is saved.
+  mutating func reload(_ yaml: String) throws {
+    prototype = prototype.reloaded(try Self.deck(yaml), environment: prototype.environment)
   }
 
   var time: Seconds { prototype.time }
@@ -47,6 +59,12 @@ struct TestPrototype {
     wait(0.05)
     send(.ended, point)
   }
+
+  /// Taps the middle of something that is there.
+  mutating func tap(_ id: String) throws { tap(try center(of: id)) }
+
+  /// The middle of something that is there.
+  func center(of id: String) throws -> Point { try #require(element(id), "no \(id) on \(screen)").frame.center }
 
   /// Moves a pointer that is down to another point over a duration, in samples at 120 Hz.
   mutating func move(from start: Point, to end: Point, over duration: Seconds) {

@@ -64,9 +64,10 @@ public struct Ripple: Equatable, Sendable {
   public func draw(over frame: Rect, color: Color, into list: inout DisplayList, at time: Seconds) {
     let opacity = opacity.value(at: time)
     guard opacity > 0 else { return }
-    let progress = growth.value(at: time)
-    let radius = (Point(frame.width, frame.height).length / 2 + Defaults.reach) * progress
-    let center = (frame.origin + origin).interpolated(to: frame.center, by: progress)
+    let size = growth.value(at: time)
+    let radius = (Point(frame.width, frame.height).length / 2 + Defaults.reach) * size
+    let grown = (size - Defaults.initialScale) / (1 - Defaults.initialScale)
+    let center = (frame.origin + origin).interpolated(to: frame.center, by: grown)
     list.fill(.ellipse(Rect(center: center, size: Size(2 * radius, 2 * radius))), color.opacity(opacity))
   }
 

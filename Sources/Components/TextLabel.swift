@@ -6,6 +6,12 @@ struct TextLabel: Hashable, Sendable {
   var run: TextRun
   var box: Rect
 
+  /// Puts a text that was measured into its box.
+  init(run: TextRun, box: Rect) {
+    self.run = run
+    self.box = box
+  }
+
   /// Lays a text out at the top of a strip; an empty text takes no height.
   init(_ text: String, _ style: TextStyle, x: Double, y: Double, width: Double, environment: ComponentEnvironment) {
     let width = max(width, 1)

@@ -7,18 +7,14 @@ extension Walkthrough {
   enum Look {
     /// What lies under the pictures (W1).
     static let background = Color(rgb: 0x101018)
-    /// Text on the skip button.
-    static let skipInk = Color.white
     /// The ground of the skip button: dark enough for white text on any picture.
     static let skipGround = Color(red: 0, green: 0, blue: 0, alpha: 0.42)
+    /// The text on it.
+    static let skipInk = Color.white
     /// The height of the skip button's ground; its touch target is higher.
     static let skipGroundHeight = 34.0
     /// The opacity of the body text, so that the title leads.
     static let bodyOpacity = 0.92
-    /// Between a focused thing and the ring around it.
-    static let focusGap = 3.0
-    /// The width of the focus ring.
-    static let focusWidth = 2.0
   }
 
   /// What lies under everything.
@@ -69,10 +65,8 @@ extension Walkthrough {
     list.save()
     list.multiplyOpacity(opacity)
     if !reduceMotion { list.translate(x: pager.offset(of: page, at: time) * layout.bounds.width, y: 0) }
-    if !texts.title.box.isEmpty { list.text(texts.title.run, in: texts.title.box, Palette.ink(on: color)) }
-    if !texts.body.box.isEmpty {
-      list.text(texts.body.run, in: texts.body.box, WalkthroughContent.bodyInk(on: color))
-    }
+    texts.title.draw(into: &list, Palette.ink(on: color))
+    texts.body.draw(into: &list, WalkthroughContent.bodyInk(on: color))
     list.restore()
   }
 
@@ -85,9 +79,9 @@ extension Walkthrough {
     list.fill(.roundedRectangle(RoundedRect(layout.button, radius: radius)), ground)
     // One label goes before the other comes: two words on top of one another cannot be read.
     let change = 2 * blend.weight(of: content.pages.count - 1) - 1
-    if change < 0 { list.text(layout.nextLabel.run, in: layout.nextLabel.box, label.opaque.opacity(-change)) }
-    if change > 0 { list.text(layout.doneLabel.run, in: layout.doneLabel.box, label.opaque.opacity(change)) }
-    if focus == .button { drawFocus(around: RoundedRect(layout.button, radius: radius), ground, into: &list) }
+    if change < 0 { layout.nextLabel.draw(into: &list, label.opaque.opacity(-change)) }
+    if change > 0 { layout.doneLabel.draw(into: &list, label.opaque.opacity(change)) }
+    if focus == .button { FocusRing.draw(around: RoundedRect(layout.button, radius: radius), ground, into: &list) }
     list.restore()
   }
 
@@ -100,15 +94,9 @@ extension Walkthrough {
     list.concatenate(.scale(skipPress.scale(at: time), about: layout.skip.center))
     list.multiplyOpacity(opacity)
     list.fill(.roundedRectangle(shape), Look.skipGround)
-    list.text(label.run, in: label.box, Look.skipInk)
-    if focus == .skip { drawFocus(around: shape, Look.skipInk, into: &list) }
+    label.draw(into: &list, Look.skipInk)
+    if focus == .skip { FocusRing.draw(around: shape, Look.skipInk, into: &list) }
     list.restore()
-  }
-
-  private func drawFocus(around shape: RoundedRect, _ color: Color, into list: inout DisplayList) {
-    let ring = RoundedRect(
-      shape.rect.insetBy(x: -Look.focusGap, y: -Look.focusGap), radius: shape.radius + Look.focusGap)
-    list.stroke(.roundedRectangle(ring), color, width: Look.focusWidth)
   }
 
   /// The skip button fades as the last page comes.

@@ -36,16 +36,10 @@ struct WalkthroughLayout: Hashable, Sendable {
     static let skip = TextStyle(size: 15, weight: .semibold, alignment: .center, maximumLines: 1)
   }
 
-  /// A text with its box, relative to a page that stands in the middle.
-  struct Label: Hashable, Sendable {
-    var run: TextRun
-    var box: Rect
-  }
-
-  /// The texts of a page.
+  /// The texts of a page that stands in the middle.
   struct PageText: Hashable, Sendable {
-    var title: Label
-    var body: Label
+    var title: TextLabel
+    var body: TextLabel
   }
 
   let bounds: Rect
@@ -53,10 +47,10 @@ struct WalkthroughLayout: Hashable, Sendable {
   let pages: [PageText]
   let control: PageControl
   let button: Rect
-  let nextLabel: Label
-  let doneLabel: Label
+  let nextLabel: TextLabel
+  let doneLabel: TextLabel
   let skip: Rect
-  let skipLabel: Label?
+  let skipLabel: TextLabel?
   /// Where each page's picture is drawn at scale 1, the whole picture, by aspect fill.
   let pictures: [Rect]
 
@@ -93,21 +87,21 @@ struct WalkthroughLayout: Hashable, Sendable {
     pages = runs.map { run in
       let titleTop = footer.minY + Metrics.titleTop + (titleHeight - run.titleSize.height) / 2
       return PageText(
-        title: Label(run: run.title, box: Self.centered(run.titleSize, x: bounds.midX, top: titleTop)),
-        body: Label(run: run.body, box: Self.centered(run.bodySize, x: bounds.midX, top: bodyTop)))
+        title: TextLabel(run: run.title, box: Self.centered(run.titleSize, x: bounds.midX, top: titleTop)),
+        body: TextLabel(run: run.body, box: Self.centered(run.bodySize, x: bounds.midX, top: bodyTop)))
     }
 
     let button = Rect(
       x: Metrics.margin, y: bodyTop + bodyHeight + Metrics.buttonGap, width: textWidth, height: Metrics.buttonHeight)
-    nextLabel = Self.label(content.nextLabel, Metrics.button, within: button, measure)
-    doneLabel = Self.label(content.doneLabel, Metrics.button, within: button, measure)
+    nextLabel = TextLabel(content.nextLabel, Metrics.button, within: button, environment: environment)
+    doneLabel = TextLabel(content.doneLabel, Metrics.button, within: button, environment: environment)
 
     if let text = content.skipLabel {
       let width = measure(TextRun(text, style: Metrics.skip)).size.width + 2 * Metrics.skipPadding
       let frame = Rect(
         x: size.width - Metrics.skipMargin - width, y: Metrics.skipTop, width: width, height: Metrics.skipHeight)
       skip = frame
-      skipLabel = Self.label(text, Metrics.skip, within: frame, measure)
+      skipLabel = TextLabel(text, Metrics.skip, within: frame, environment: environment)
     } else {
       skip = .zero
       skipLabel = nil
@@ -126,12 +120,5 @@ struct WalkthroughLayout: Hashable, Sendable {
 
   private static func centered(_ size: Size, x: Double, top: Double) -> Rect {
     Rect(x: x - size.width / 2, y: top, width: size.width, height: size.height)
-  }
-
-  private static func label(
-    _ text: String, _ style: TextStyle, within frame: Rect, _ measure: (TextRun) -> TextMetrics
-  ) -> Label {
-    let run = TextRun(text, style: style, width: max(frame.width, 1))
-    return Label(run: run, box: Rect(center: frame.center, size: measure(run).size))
   }
 }

@@ -79,19 +79,10 @@ struct CardGridLayout: Hashable, Sendable {
   ///
   /// - Cost: logarithmic in the number of cards.
   func cards(from top: Double, to bottom: Double) -> Range<Int> {
-    let first = firstRow { $0.frame.maxY > top }
-    let end = firstRow { $0.frame.minY >= bottom }
-    return min(first * columns, cards.count)..<max(min(first * columns, cards.count), min(end * columns, cards.count))
-  }
-
-  /// The first row whose cards meet a condition that all rows after it meet too.
-  private func firstRow(_ isAfter: (Card) -> Bool) -> Int {
-    var low = 0
-    var high = (cards.count + columns - 1) / columns
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(cards[middle * columns]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let rows = 0..<(cards.count + columns - 1) / columns
+    let first = rows.partitionPoint { cards[$0 * columns].frame.maxY > top }
+    let end = rows.partitionPoint { cards[$0 * columns].frame.minY >= bottom }
+    let start = min(first * columns, cards.count)
+    return start..<max(start, min(end * columns, cards.count))
   }
 }

@@ -64,20 +64,9 @@ extension List {
   /// - Cost: logarithmic in the number of rows.
   public func rows(from top: Double, to bottom: Double, at time: Seconds) -> Range<Int> {
     let reach = shifts.isEmpty ? 0 : shiftReach
-    let first = firstRow { baseTop(of: $0, at: time) + slotHeight(of: $0, at: time) > top - reach }
-    let end = firstRow { baseTop(of: $0, at: time) >= bottom + reach }
+    let first = rows.indices.partitionPoint { baseTop(of: $0, at: time) + slotHeight(of: $0, at: time) > top - reach }
+    let end = rows.indices.partitionPoint { baseTop(of: $0, at: time) >= bottom + reach }
     return first..<max(first, end)
-  }
-
-  /// The first row for which something holds that holds for all rows after it.
-  func firstRow(_ isAfter: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// The row at a point, by where rows are drawn; one that is swiped aside is also where its actions are.

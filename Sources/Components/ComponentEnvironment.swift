@@ -9,12 +9,18 @@ public struct ComponentEnvironment: Sendable {
   public var pictureSizes: [PictureID: Size]
   /// Whether large motion gives way to short cross-fades.
   public var reduceMotion: Bool
+  /// Whether one reads from right to left, so that the way back lies to the right.
+  public var isRightToLeft: Bool
 
   /// Makes an environment.
-  public init(text: any TextMeasuring, pictureSizes: [PictureID: Size] = [:], reduceMotion: Bool = false) {
+  public init(
+    text: any TextMeasuring, pictureSizes: [PictureID: Size] = [:], reduceMotion: Bool = false,
+    isRightToLeft: Bool = false
+  ) {
     self.text = text
     self.pictureSizes = pictureSizes
     self.reduceMotion = reduceMotion
+    self.isRightToLeft = isRightToLeft
   }
 
   /// The rectangle that a picture takes to fill another one wholly, its middle on the other's middle.

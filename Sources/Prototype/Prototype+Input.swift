@@ -89,15 +89,15 @@ extension Prototype {
       guard let index = navigation.index(of: serial) else { return }
       let report = gesture.retargeted(to: target).offsetBy(Point.zero - pointerOrigin)
       navigation.entries[index].screen.handle(report, into: &actions)
-    case .edge: moveOut(gesture, along: \.x, extent: navigation.size.width)
-    case .sheet: moveOut(gesture, along: \.y, extent: navigation.size.height - NavigationMetrics.sheetTop)
+    case .edge: moveOut(gesture, along: Point(navigation.outward, 0), extent: navigation.size.width)
+    case .sheet: moveOut(gesture, along: Point(0, 1), extent: navigation.size.height - NavigationMetrics.sheetTop)
     case .behindSheet: if gesture.kind == .tapped { goBack(at: gesture.time) }
     }
   }
 
-  /// Moves the current screen out with the finger.
+  /// Moves the current screen out with the finger, in a direction of length 1.
   private mutating func moveOut(
-    _ gesture: GestureEvent<PointerTarget>, along axis: KeyPath<Point, Double>, extent: Double
+    _ gesture: GestureEvent<PointerTarget>, along direction: Point, extent: Double
   ) {
     switch gesture.kind {
     case .dragBegan:
@@ -106,10 +106,10 @@ extension Prototype {
       navigation.beginDrag(extent: extent, at: gesture.time)
     case .dragMoved(let translation):
       outward.add(position: gesture.position, at: gesture.time)
-      navigation.drag(by: translation[keyPath: axis])
+      navigation.drag(by: translation.dot(direction))
     case .dragEnded(let translation):
-      navigation.drag(by: translation[keyPath: axis])
-      let velocity = outward.velocity(at: gesture.time)[keyPath: axis]
+      navigation.drag(by: translation.dot(direction))
+      let velocity = outward.velocity(at: gesture.time).dot(direction)
       let left = navigation.current.serial
       if navigation.endDrag(velocity: velocity, at: gesture.time) { wentBack(from: left, at: gesture.time) }
     case .dragCancelled: _ = navigation.endDrag(velocity: nil, at: gesture.time)
@@ -127,4 +127,9 @@ extension Prototype {
     let isUsed = navigation.entries[navigation.currentIndex].screen.handle(key, into: &actions)
     if !isUsed, key.key == .escape { goBack(at: key.time) }
   }
+}
+
+extension Point {
+  /// How far a displacement goes in a direction of length 1.
+  fileprivate func dot(_ direction: Point) -> Double { (vector * direction.vector).sum() }
 }

@@ -43,10 +43,11 @@ public struct Prototype: Sendable {
     var environment = environment
     if deck.reduceMotion == .always { environment.components.reduceMotion = true }
     environment.languages = deck.languages(preferring: environment.languages)
+    let shown = environment.languages.first { deck.languages.isEmpty || deck.languages.contains($0) }
+    environment.components.isRightToLeft = shown.map(ReadingDirection.isRightToLeft) ?? false
     self.environment = environment
     self.time = time
-    navigation = NavigationStack(
-      size: size ?? deck.device.size, reduceMotion: environment.components.reduceMotion)
+    navigation = NavigationStack(size: size ?? deck.device.size, environment: environment.components)
     open(start, .push, at: time)
   }
 

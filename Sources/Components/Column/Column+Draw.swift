@@ -144,6 +144,7 @@ extension Column {
     if presentation == .sheet {
       for stroke in NavigationBar.closing { list.stroke(.path(stroke), content.palette.accent, width: width) }
     } else {
+      if environment.isRightToLeft { list.concatenate(NavigationBar.mirroring) }
       list.stroke(.path(NavigationBar.arrow), content.palette.accent, width: width)
     }
     if focus == .back {

@@ -43,25 +43,20 @@ extension Column {
   /// - Cost: logarithmic in the number of blocks.
   func blocks(from top: Double, to bottom: Double, at time: Seconds) -> Range<Int> {
     let offset = offset(at: time)
-    let first = firstBlock { self.top(ofBlock: $0, at: time) + height(ofBlock: $0, at: time) > top + offset }
-    let end = firstBlock { self.top(ofBlock: $0, at: time) >= bottom + offset }
-    return first..<max(first, end)
-  }
-
-  private func firstBlock(_ isAfter: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = layout.slots.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(middle) { high = middle } else { low = middle + 1 }
+    let all = layout.slots.indices
+    let first = all.partitionPoint {
+      self.top(ofBlock: $0, at: time) + height(ofBlock: $0, at: time) > top + offset
     }
-    return low
+    let end = all.partitionPoint { self.top(ofBlock: $0, at: time) >= bottom + offset }
+    return first..<max(first, end)
   }
 
   /// Where the button that leads back can be pressed.
   var backFrame: Rect {
     let side = ColumnLayout.Metrics.barHeight
-    let x = presentation == .sheet ? layout.bar.maxX - NavigationBar.Metrics.inset - side : NavigationBar.Metrics.inset
+    // A way back lies where reading starts, a way out of a sheet at the other side.
+    let isRight = (presentation == .sheet) != environment.isRightToLeft
+    let x = isRight ? layout.bar.maxX - NavigationBar.Metrics.inset - side : NavigationBar.Metrics.inset
     return Rect(x: x, y: layout.bar.maxY - side, width: side, height: side)
   }
 

@@ -24,6 +24,9 @@ enum NavigationBar {
   /// The two strokes of the sign that closes a sheet, about their middle.
   static let closing = [path([Point(-6, -6), Point(6, 6)]), path([Point(6, -6), Point(-6, 6)])]
 
+  /// Turns the arrow to the other side, about its middle.
+  static let mirroring = Transform(xAxis: SIMD2(-1, 0), yAxis: SIMD2(0, 1), translation: .zero)
+
   private static func path(_ points: [Point]) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {

@@ -18,8 +18,8 @@ extension NavigationStack {
         return [GestureCandidate(.behindSheet, .press(bounds: behind))]
       }
       if entry.screen.isAtTop(at: local, time: time) { found.append(GestureCandidate(.sheet, .drag(.down))) }
-    } else if canGoBack, (0..<GestureLimits.edgeSwipeWidth).contains(point.x) {
-      found.append(GestureCandidate(.edge, .drag(.right)))
+    } else if canGoBack, (0..<GestureLimits.edgeSwipeWidth).contains(isRightToLeft ? size.width - point.x : point.x) {
+      found.append(GestureCandidate(.edge, .drag(isRightToLeft ? .left : .right)))
     }
     found += entry.screen.candidates(at: local, time: time).map { candidate in
       candidate.offsetBy(origin).map { .screen(entry.serial, $0) }

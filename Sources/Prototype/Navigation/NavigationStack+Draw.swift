@@ -10,9 +10,9 @@ extension NavigationStack {
     let entry = entries[index]
     let away = reduceMotion ? 0 : 1 - entry.progress.value(at: time)
     switch entry.transition {
-    case _ where index == 0: return Point(-parallax(below: index, at: time), 0)
-    case .push: return Point(away * size.width - parallax(below: index, at: time), 0)
-    case .fade: return Point(-parallax(below: index, at: time), 0)
+    case _ where index == 0: return Point(-outward * parallax(below: index, at: time), 0)
+    case .push: return Point(outward * (away * size.width - parallax(below: index, at: time)), 0)
+    case .fade: return Point(-outward * parallax(below: index, at: time), 0)
     case .sheet:
       let top = min(NavigationMetrics.sheetTop, size.height)
       return Point(0, top + away * (size.height - top))
@@ -50,7 +50,7 @@ extension NavigationStack {
     if fades { list.beginGroup(bounds: bounds, opacity: progress) }
     list.save()
     list.translate(x: origin.x, y: origin.y)
-    if entry.transition == .push, origin.x > 0 {
+    if entry.transition == .push, outward * origin.x > 0 {
       list.shadow(RoundedRect(bounds, radius: 0), NavigationMetrics.shadow, sigma: NavigationMetrics.shadowSigma)
     }
     if isCut {

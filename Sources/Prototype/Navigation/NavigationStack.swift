@@ -37,11 +37,16 @@ struct NavigationStack: Sendable {
   private var nextSerial = 0
   private(set) var size: Size
   let reduceMotion: Bool
+  let isRightToLeft: Bool
 
-  init(size: Size, reduceMotion: Bool) {
+  init(size: Size, environment: ComponentEnvironment) {
     self.size = size
-    self.reduceMotion = reduceMotion
+    reduceMotion = environment.reduceMotion
+    isRightToLeft = environment.isRightToLeft
   }
+
+  /// The direction along x in which a screen that was pushed goes away: 1 to the right, -1 to the left.
+  var outward: Double { isRightToLeft ? -1 : 1 }
 
   // MARK: Which screens
 
@@ -94,7 +99,8 @@ struct NavigationStack: Sendable {
     }
     let place = place(transition, isRoot: isRoot)
     var screen: any PrototypeScreen
-    if let known = kept.removeValue(forKey: id) {
+    // One that is still on its way out is gone back into as it is, though it comes in anew.
+    if let known = kept.removeValue(forKey: id) ?? entries.last(where: { $0.isLeaving && $0.id == id })?.screen {
       screen = known
       screen.move(to: place, environment: environment, at: time, into: &actions)
     } else {

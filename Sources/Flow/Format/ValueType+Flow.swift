@@ -43,7 +43,8 @@ extension Notation {
       "target", phrase: "a target",
       summary: """
         What a finger aims at: an element by its id, an element by the text that it shows, or a point. Of an element the \
-        middle is meant. A text must show exactly once; an id with brackets needs quotes.
+        middle is meant. A text must show exactly once; of a card or a row its title is enough, unless something else shows \
+        just that. An id with brackets needs quotes.
         """,
       examples: ["next", "Get started", "\"fruits[0]\"", "[350, 400]"], form: .shape(shape))
   }

@@ -21,6 +21,10 @@ enum NavigationMetrics {
   static let sheetTop = 56.0
   /// The radius of a sheet's upper corners in points.
   static let sheetRadius = 18.0
+  /// The edge of a sheet: seen where a dark sheet lies over a dark screen, and nowhere else.
+  static let sheetEdge = Color(red: 1, green: 1, blue: 1, alpha: 0.14)
+  /// The width of that edge in points.
+  static let sheetEdgeWidth = 1.0
   /// How soft the shadow at the side of a screen that comes in is, in points.
   static let shadowSigma = 12.0
   /// The shadow beside or above what comes in.

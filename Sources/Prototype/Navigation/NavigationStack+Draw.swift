@@ -62,8 +62,19 @@ extension NavigationStack {
     if !isLowest || isCut { list.fill(.rectangle(bounds), entry.screen.background) }
     entry.screen.draw(into: &list, at: time)
     if isCut { list.end() }
+    if entry.transition == .sheet { drawEdge(ofSheet: bounds, into: &list) }
     list.restore()
     if fades { list.end() }
+  }
+
+  private func drawEdge(ofSheet bounds: Rect, into list: inout DisplayList) {
+    let inset = NavigationMetrics.sheetEdgeWidth / 2
+    // Its sides and its bottom lie outside of the window.
+    let frame = Rect(
+      x: -inset, y: inset, width: bounds.width + 2 * inset, height: bounds.height + NavigationMetrics.sheetRadius)
+    list.stroke(
+      .roundedRectangle(RoundedRect(frame, radius: NavigationMetrics.sheetRadius)), NavigationMetrics.sheetEdge,
+      width: NavigationMetrics.sheetEdgeWidth)
   }
 
   private func dim(below index: Int, _ progress: Double, into list: inout DisplayList) {

@@ -76,6 +76,14 @@ extension Prototype {
     }
   }
 
+  /// Keeps a screen that is not open as another one, of an older deck, was left.
+  mutating func keep(_ source: Deck.Screen, asLeft left: any PrototypeScreen) {
+    let place = navigation.place(.push, isRoot: false)
+    var screen = Self.open(source, theme: deck.theme, place: place, environment: environment, at: time)
+    screen.resume(left, at: time)
+    navigation.keep(screen, as: source.id.value)
+  }
+
   private static func open(
     _ screen: Deck.Screen, theme: Deck.Theme, place: ScreenPlace, environment: PrototypeEnvironment, at time: Seconds
   ) -> any PrototypeScreen {

@@ -5,8 +5,9 @@ import Deck
 extension Prototype {
   /// The prototype of a changed deck, standing where this one stands.
   ///
-  /// Screens that are still there stay open, with their page, their scroll and their motions; a finger that was down is
-  /// forgotten. When none of the open screens is left, the deck starts anew.
+  /// Screens that are still there stay open, with their page, their scroll and their motions, and so are those that one
+  /// had left as they were; a finger that was down is forgotten. When none of the open screens is left, the deck starts
+  /// anew.
   public func reloaded(_ deck: Deck, environment: PrototypeEnvironment) -> Prototype {
     var next = Prototype(deck: deck, size: size, environment: environment, at: time)
     let open = navigation.entries.filter { !$0.isLeaving && deck.screen($0.id) != nil }
@@ -16,6 +17,12 @@ extension Prototype {
       next.open(screen, entry.transition, at: time)
       next.navigation.arrive(index)
       next.navigation.entries[index].screen.resume(entry.screen, at: time)
+    }
+    var left = navigation.kept
+    for entry in navigation.entries where entry.isLeaving { left[entry.id] = entry.screen }
+    for (id, screen) in left {
+      guard let source = deck.screen(id) else { continue }
+      next.keep(source, asLeft: screen)
     }
     next.log = log
     next.log.append(EventLog.Entry(time: time, screen: next.currentScreen, text: "deck reloaded"))

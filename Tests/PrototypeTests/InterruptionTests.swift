@@ -150,6 +150,132 @@ private func shelves(_ transition: String, keys: String = "") -> String {
   }
 }
 
+@Suite struct ReturningTests {
+  /// A prototype on its second screen with its first row deleted.
+  private func deleted() throws -> TestPrototype {
+    var test = try TestPrototype(shelves("push").replacing(", confirm: Sure?", with: ""))
+    try test.tap("card-0")
+    test.settle()
+    test.press(.tab)
+    test.press(.tab)
+    test.press(.delete)
+    return test
+  }
+
+  @Test func `a message that timed out while one was away does not come back`() throws {
+    var test = try deleted()
+    test.press(.back)
+    test.settle()
+    test.wait(60)
+
+    try test.tap("card-0")
+
+    #expect(test.screen == "fruits")
+    #expect(test.element("toast") == nil)
+  }
+
+  @Test func `a message that can still be undone is there when one returns`() throws {
+    var test = try deleted()
+    test.press(.back)
+    test.wait(1)
+
+    try test.tap("card-0")
+    test.settle()
+    try test.tap("undo")
+    test.settle()
+
+    #expect(test.prototype.rows(of: "fruits") == ["apple", "banana", "cherry"])
+  }
+
+  @Test func `a screen that was left is as it was, even if the deck was saved meanwhile`() throws {
+    var test = try deleted()
+    test.press(.pageDown)
+    test.settle()
+    let left = test.element("title")?.frame.minY
+    test.press(.back)
+    test.settle()
+
+    try test.reload(shelves("push").replacing(", confirm: Sure?", with: ""))
+    try test.tap("card-0")
+    test.settle()
+
+    #expect(test.prototype.rows(of: "fruits") == ["banana", "cherry"])
+    #expect(test.element("title")?.frame.minY == left)
+  }
+
+  @Test func `a screen that is gone from the deck is forgotten`() throws {
+    var test = try deleted()
+    test.press(.back)
+    test.settle()
+
+    try test.reload("noren: 1\nscreens: {home: {blocks: []}}")
+
+    #expect(test.prototype.openScreens == ["home"])
+    #expect(test.prototype.motions.isEmpty)
+  }
+}
+
+@Suite struct SheetScrollTests {
+  /// A prototype with a sheet whose content is longer than the window.
+  private func sheet() throws -> TestPrototype {
+    var test = try TestPrototype(shelves("sheet"))
+    try test.tap("card-0")
+    test.settle()
+    return test
+  }
+
+  @Test func `a sheet whose content is scrolled scrolls back before it moves`() throws {
+    var test = try sheet()
+    test.press(.pageDown)
+    test.settle()
+    let scrolled = test.element("title")?.frame.minY ?? 0
+
+    test.drag(from: Point(200, 300), to: Point(200, 500), over: 0.4, hold: 0.2)
+    test.settle()
+
+    #expect(test.screen == "fruits")
+    #expect((test.element("title")?.frame.minY ?? 0) > scrolled)
+  }
+
+  @Test func `a sheet whose content is scrolled still moves by its bar`() throws {
+    var test = try sheet()
+    test.press(.pageDown)
+    test.settle()
+
+    test.drag(from: Point(200, 70), to: Point(200, 600), over: 0.4, hold: 0.2)
+    test.settle()
+
+    #expect(test.screen == "home")
+  }
+
+  @Test func `a drag up on a sheet scrolls its content`() throws {
+    var test = try sheet()
+    let before = test.element("title")?.frame.minY ?? 0
+
+    test.drag(from: Point(200, 600), to: Point(200, 400), over: 0.4, hold: 0.2)
+    test.settle()
+
+    #expect(test.screen == "fruits")
+    #expect(abs((test.element("title")?.frame.minY ?? 0) - (before - 196)) < 1e-6)
+  }
+
+  @Test(arguments: ["push", "fade"])
+  func `an edge swipe leads back from a screen however it came in`(_ transition: String) throws {
+    var test = try TestPrototype(shelves(transition))
+    try test.tap("card-0")
+    test.settle()
+    var turned = test
+
+    test.drag(from: Point(5, 400), to: Point(300, 400), hold: 0.2)
+    turned.drag(from: Point(5, 400), to: Point(100, 400), hold: 0.2)
+    test.settle()
+    turned.settle()
+
+    #expect(test.screen == "home")
+    #expect(turned.screen == "fruits")
+  }
+}
+
 @Suite struct EscapeTests {
   /// A prototype on its second screen.
   private func second(_ transition: String = "push") throws -> TestPrototype {
@@ -193,6 +319,16 @@ private func shelves(_ transition: String, keys: String = "") -> String {
     #expect(test.log.filter { $0.hasPrefix("went back") } == ["went back to home"])
   }
 
+  @Test func `Escape leads back though a pointer is down on nothing`() throws {
+    var test = try second()
+    test.send(.began, Point(200, 700))
+    test.send(.moved, Point(260, 700))
+
+    test.press(.escape)
+
+    #expect(test.screen == "home")
+  }
+
   @Test func `Escape closes a sheet`() throws {
     var test = try second("sheet")
 
@@ -200,6 +336,26 @@ private func shelves(_ transition: String, keys: String = "") -> String {
     test.settle()
 
     #expect(test.screen == "home")
+  }
+
+  @Test func `a question that is asked again while it goes stands again and is answered once`() throws {
+    var test = try second()
+    test.press(.tab)
+    test.press(.tab)
+    test.press(.delete)
+    test.settle()
+    test.press(.escape)
+    test.wait(0.05)
+
+    test.press(.delete)
+    let isCovered = test.prototype.isCovered
+    test.press(.tab)
+    test.press(.enter)
+    test.settle()
+
+    #expect(isCovered)
+    #expect(test.log.suffix(4) == ["answered no", "asked: Sure?", "answered yes", "deleted apple"])
+    #expect(test.prototype.rows(of: "fruits") == ["banana", "cherry"])
   }
 
   @Test func `the back button of a mouse answers a question with no before it leads back`() throws {

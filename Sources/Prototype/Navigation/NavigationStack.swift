@@ -32,7 +32,8 @@ struct NavigationStack: Sendable {
   }
 
   var entries: [Entry] = []
-  private var kept: [String: any PrototypeScreen] = [:]
+  /// The screens that were left, by their ids, as they were then.
+  private(set) var kept: [String: any PrototypeScreen] = [:]
   private var drag: Drag?
   private var nextSerial = 0
   private(set) var size: Size
@@ -102,6 +103,9 @@ struct NavigationStack: Sendable {
     // One that is still on its way out is gone back into as it is, though it comes in anew.
     if let known = kept.removeValue(forKey: id) ?? entries.last(where: { $0.isLeaving && $0.id == id })?.screen {
       screen = known
+      // Time did not stand still for it: what was due meanwhile is over.
+      while let due = screen.nextDeadline, due <= time { screen.advance(to: due, into: &actions) }
+      screen.advance(to: time, into: &actions)
       screen.move(to: place, environment: environment, at: time, into: &actions)
     } else {
       screen = open(place)
@@ -162,7 +166,10 @@ struct NavigationStack: Sendable {
       initialVelocity: NavigationMetrics.settle.velocityWithoutOvershoot(speed, distance: target - progress))
   }
 
-  private mutating func keep(_ entry: Entry) { kept[entry.id] = entry.screen }
+  private mutating func keep(_ entry: Entry) { keep(entry.screen, as: entry.id) }
+
+  /// Keeps a screen for when one returns to it.
+  mutating func keep(_ screen: any PrototypeScreen, as id: String) { kept[id] = screen }
 
   // MARK: A finger
 

@@ -11,16 +11,19 @@ public struct ComponentEnvironment: Sendable {
   public var reduceMotion: Bool
   /// Whether one reads from right to left, so that the way back lies to the right.
   public var isRightToLeft: Bool
+  /// Whether text and signs stand out from their ground more than they do by themselves.
+  public var increasesContrast: Bool
 
   /// Makes an environment.
   public init(
     text: any TextMeasuring, pictureSizes: [PictureID: Size] = [:], reduceMotion: Bool = false,
-    isRightToLeft: Bool = false
+    isRightToLeft: Bool = false, increasesContrast: Bool = false
   ) {
     self.text = text
     self.pictureSizes = pictureSizes
     self.reduceMotion = reduceMotion
     self.isRightToLeft = isRightToLeft
+    self.increasesContrast = increasesContrast
   }
 
   /// The rectangle that a picture takes to fill another one wholly, its middle on the other's middle.

@@ -13,6 +13,14 @@ public struct StageSetup: Sendable {
   public var reduceMotion = false
   /// Whether dark colours show where the deck leaves the choice.
   public var prefersDark = false
+  /// Whether colours keep a greater distance from each other than the deck gives them.
+  public var increasesContrast = false
+  /// The text scales that layouts are made for: what desktops and phones offer without zooming the whole screen.
+  public static let textScales = 0.8...2.0
+  /// How much larger texts are than the deck gives them, from ``textScales``.
+  public var textScale = 1.0 {
+    didSet { text = PangoText(fonts: fonts, textScale: textScale) }
+  }
   /// The window in points; nil for the deck's device.
   public var size: Size?
   /// How many threads share the drawing.
@@ -25,7 +33,7 @@ public struct StageSetup: Sendable {
   /// The fonts.
   public let fonts: FontLibrary
   /// Measures and draws text.
-  public let text: PangoText
+  public private(set) var text: PangoText
 
   /// Finds the fonts.
   ///
@@ -62,7 +70,8 @@ public struct StageSetup: Sendable {
   /// What the prototype of a deck must know of the world around it.
   public func environment(for loaded: LoadedDeck) -> PrototypeEnvironment {
     let components = ComponentEnvironment(
-      text: text, pictureSizes: loaded.pictureSizes, reduceMotion: reduceMotion)
+      text: text, pictureSizes: loaded.pictureSizes, reduceMotion: reduceMotion,
+      increasesContrast: increasesContrast)
     return PrototypeEnvironment(components: components, languages: languages, prefersDark: prefersDark)
   }
 }

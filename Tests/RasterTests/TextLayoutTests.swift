@@ -75,6 +75,17 @@ import Testing
 
   // MARK: Ellipsis
 
+  @Test func `a text scale has the effect of larger styles`() throws {
+    let style = TextStyle(size: 20)
+    let larger = PangoText(fonts: try TextFixtures.fonts.get(), textScale: 1.5)
+
+    let scaled = larger.measure(TextRun(TextFixtures.english, style: style, width: 300))
+
+    let plain = try TextFixtures.text().measure(
+      TextRun(TextFixtures.english, style: TextStyle(size: 30), width: 300))
+    #expect(scaled == plain)
+  }
+
   @Test func `a text cut to one line ends within its width`() throws {
     let metrics = try TextFixtures.text().measure(
       TextFixtures.run(TextFixtures.english, width: 200, maximumLines: 1))

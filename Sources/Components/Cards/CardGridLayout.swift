@@ -38,8 +38,8 @@ struct CardGridLayout: Hashable, Sendable {
   let height: Double
 
   init(_ content: CardGridContent, width: Double, environment: ComponentEnvironment) {
-    let columns = content.columns
-    let cardWidth = max((width - Double(columns - 1) * Metrics.spacing) / Double(columns), 1)
+    let columns = Self.columns(for: content, width: width, environment: environment)
+    let cardWidth = Self.cardWidth(columns: columns, width: width)
     let padding = columns == 1 ? Metrics.padding : Metrics.narrowPadding
     var cards: [Card] = []
     cards.reserveCapacity(content.cards.count)
@@ -75,6 +75,22 @@ struct CardGridLayout: Hashable, Sendable {
     height = max(top - Metrics.spacing, 0)
   }
 
+  private static func cardWidth(columns: Int, width: Double) -> Double {
+    max((width - Double(columns - 1) * Metrics.spacing) / Double(columns), 1)
+  }
+
+  /// How many cards stand side by side: as many as the content says, fewer where that would break a word of a title,
+  /// as happens to readers who want large text.
+  private static func columns(for content: CardGridContent, width: Double, environment: ComponentEnvironment) -> Int {
+    guard content.columns > 1 else { return 1 }
+    let words = Set(content.cards.flatMap { $0.title.split(separator: " ") }).filter(\.breaksBadly)
+    let widest =
+      words.map { environment.text.measure(TextRun(String($0), style: TypeScale.card)).size.width }.max() ?? 0
+    return (2...content.columns).last {
+      widest <= cardWidth(columns: $0, width: width) - 2 * Metrics.narrowPadding
+    } ?? 1
+  }
+
   /// The cards whose frames share a part of a strip from one height to another.
   ///
   /// - Cost: logarithmic in the number of cards.
@@ -84,5 +100,14 @@ struct CardGridLayout: Hashable, Sendable {
     let end = rows.partitionPoint { cards[$0 * columns].frame.minY >= bottom }
     let start = min(first * columns, cards.count)
     return start..<max(start, min(end * columns, cards.count))
+  }
+}
+
+extension Substring {
+  /// Whether a line must not end within the word: true of letters, false of Chinese and Japanese characters.
+  fileprivate var breaksBadly: Bool {
+    /// Where CJK Radicals Supplement begins, the first block whose lines may break anywhere.
+    let firstIdeographicBlock: UInt32 = 0x2E80
+    return unicodeScalars.allSatisfy { $0.value < firstIdeographicBlock }
   }
 }

@@ -1,4 +1,5 @@
 import Deck
+import Stage
 
 extension Flow {
   /// The version of the format this program reads.
@@ -26,6 +27,12 @@ extension Flow {
       "The languages of the reader, the preferred one first.")
     Field("reduce motion", \.setting.reduceMotion, .boolean, "Whether large motion gives way to cross-fades.")
     Field("dark", \.setting.prefersDark, .boolean, "Whether dark colours show where the deck leaves the choice.")
+    Field(
+      "high contrast", \.setting.increasesContrast, .boolean,
+      "Whether text stands out from its ground more than the deck says.")
+    Field(
+      "text scale", \.setting.textScale, .number(in: StageSetup.textScales),
+      "How much larger texts are than the deck says.")
     Field("pointer", \.setting.pointer, .choice, "What the finger is, where a step does not say.")
     Field(
       "time limit", \.setting.timeLimit, .duration(atLeast: 0.1), "How long the flow may take on its own clock.")

@@ -43,6 +43,10 @@ extension Flow {
     public var reduceMotion = false
     /// Whether dark colours show where the deck leaves the choice.
     public var prefersDark = false
+    /// Whether text stands out from its ground more than the deck says.
+    public var increasesContrast = false
+    /// How much larger texts are than the deck says.
+    public var textScale = 1.0
     /// What the finger is, where a step does not say.
     public var pointer = Pointer.mouse
     /// How long the flow may take, in seconds of its own clock.

@@ -205,6 +205,8 @@ extension Flow.Setting {
     setup.languages = languages
     setup.reduceMotion = reduceMotion
     setup.prefersDark = prefersDark
+    setup.increasesContrast = increasesContrast
+    setup.textScale = textScale
     setup.size = size
     return setup
   }

@@ -6,12 +6,12 @@ import Scene
 extension ColumnContent {
   /// The content that a deck describes, in the first of some languages that it has.
   ///
-  /// - Parameter prefersDark: whether the theme's dark colours show where it leaves the choice.
-  init(_ screen: Deck.Screen, theme: Deck.Theme, prefersDark: Bool, languages: [String]) {
+  init(_ screen: Deck.Screen, theme: Deck.Theme, environment: PrototypeEnvironment) {
+    let languages = environment.languages
     let reader = ContentReader(theme: theme, languages: languages)
     self.init(
       title: screen.title?.text(for: languages), blocks: screen.blocks.map { reader.block($0) },
-      palette: Palette(theme.palette(prefersDark: prefersDark)), words: StandardWords.words(for: languages).column)
+      palette: Palette(theme, in: environment), words: StandardWords.words(for: languages).column)
   }
 }
 
@@ -85,6 +85,12 @@ private struct ContentReader {
 }
 
 extension Palette {
+  /// The colours of a theme as a reader wants to see them.
+  init(_ theme: Deck.Theme, in environment: PrototypeEnvironment) {
+    let palette = Palette(theme.palette(prefersDark: environment.prefersDark))
+    self = environment.components.increasesContrast ? palette.withIncreasedContrast : palette
+  }
+
   /// The colours that a deck gives.
   init(_ source: Deck.Palette) {
     self.init(

@@ -21,7 +21,7 @@ struct ColumnScreen: PrototypeScreen {
     words = StandardWords.words(for: environment.languages)
     column = Column(
       ColumnContent(
-        source, theme: theme, prefersDark: environment.prefersDark, languages: environment.languages),
+        source, theme: theme, environment: environment),
       size: place.size, presentation: place.presentation, environment: environment.components)
   }
 

@@ -19,8 +19,10 @@ public final class PangoText: TextMeasuring, TextSource, Sendable {
   private let engine: Mutex<TextEngine>
 
   /// Makes a text source over fonts.
-  public init(fonts: FontLibrary) {
-    engine = Mutex(TextEngine(fonts))
+  ///
+  /// - Parameter textScale: how much larger every text is than its style says, for readers who need that.
+  public init(fonts: FontLibrary, textScale: Double = 1) {
+    engine = Mutex(TextEngine(fonts, textScale: textScale))
   }
 
   /// The metrics of a text in points; the same at every scale.
@@ -49,6 +51,7 @@ private final class TextEngine {
   private let context: OpaquePointer
   private let attributes: OpaquePointer
   private let measures: LatinFontMeasures
+  private let textScale: Double
   private var layouts = BoundedCache<TextRun, TextLayout>(
     capacity: TextLimits.keptCharacters, slack: TextLimits.keptCharacters / 4)
   private var images = BoundedCache<ImageKey, TextImage?>(
@@ -56,8 +59,9 @@ private final class TextEngine {
 
   var keptBytes: Int { images.cost }
 
-  init(_ fonts: FontLibrary) {
+  init(_ fonts: FontLibrary, textScale: Double) {
     self.fonts = fonts
+    self.textScale = textScale
     let map = fonts.makeFontMap()
     let context: OpaquePointer = pango_font_map_create_context(map)
     // The context holds the map from here on.
@@ -89,7 +93,9 @@ private final class TextEngine {
 
   func layout(for run: TextRun) -> TextLayout {
     if let layout = layouts.value(for: run) { return layout }
-    let layout = TextLayout(run, context: context, attributes: attributes, font: measures)
+    var scaledRun = run
+    scaledRun.style.size *= textScale
+    let layout = TextLayout(scaledRun, context: context, attributes: attributes, font: measures)
     layouts.insert(layout, for: run, cost: run.text.utf8.count + TextLimits.layoutOverhead * layout.lines.count)
     return layout
   }

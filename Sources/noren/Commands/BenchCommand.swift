@@ -14,13 +14,12 @@ enum BenchCommand: Command {
       .init("--warmup", "N", "how many frames are shown before (default: 60)"),
       .init("--fps", "F", "frames per second of the clock (default: 60)"),
       .init("--scale", "S", "pixels per point (default: 1)"),
-      .dark,
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--full", "draw every frame as a whole, whatever has changed"),
       .init("--budget", "WHAT=MOST", "what the run may take at most, such as p99=8ms or hitch=5; may be repeated"),
       .init("--format", "FORMAT", "text, json, csv, trace, html or github (default: text)"),
       .init("--out", "FILE", "where the report goes (default: standard output)"),
-    ],
+    ] + Appearance.options,
     details: """
       The clock is virtual: frame n shows the time n / fps, and every frame is really drawn. work is the time that
       input, motion, display list and pixels take together; cpu is processor time. Hashing, writing and the decoding

@@ -15,11 +15,10 @@ enum CaptureCommand: Command {
       .init("--to", "T", "the last moment (default: the end of the flow)"),
       .init("--fps", "F", "pictures per second of the flow's clock (default: 30)"),
       .init("--scale", "S", "pixels per point (default: 1)"),
-      .dark,
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--force", "write over files that are there"),
       .init("--out", "PATH", "FILE.png (a contact sheet when there are several moments) or a folder"),
-    ],
+    ] + Appearance.options,
     details: """
       The clock is virtual: the picture of 1.5s is the frame of exactly that moment, at any frame rate.
 

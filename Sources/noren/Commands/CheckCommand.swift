@@ -12,6 +12,7 @@ enum CheckCommand: Command {
       .init("--strict", "warnings are failures too"),
       .init("--format", "F", "text, json (for programs) or github (shown in pull requests)"),
       .init("--watch", "check again whenever something in the deck's folder changes, until Ctrl+C"),
+      .init("--text-scale", "S", "look for texts that do not fit when they are larger or smaller, from 0.8 to 2"),
     ],
     details: """
       Beside mistakes it warns of text that does not stand out from its ground, over every colour that a footer passes \
@@ -29,7 +30,8 @@ enum CheckCommand: Command {
     let format = try arguments.choice("--format", Format.self) ?? .text
     let path = try DeckOperand.path(arguments)
     // Without fonts the rest can be checked all the same.
-    let setup = try? StageSetup()
+    var setup = try? StageSetup()
+    if let scale = try arguments.number("--text-scale", in: StageSetup.textScales) { setup?.textScale = scale }
     if setup == nil {
       Console.note("noren: the fonts are missing, so nobody looked for texts that do not fit and small targets")
     }

@@ -11,10 +11,8 @@ enum DescribeCommand: Command {
       .init("--screen", "ID", "the screen to begin on (default: the deck's first)"),
       .init("--flow", "FILE", "the flow to play before (default: none)"),
       .init("--at", "T", "a moment of the flow's clock, such as 1.5s (default: the end of the flow)"),
-      .dark,
-      .init("--lang", "L", "the language to show, such as ja"),
       .init("--out", "FILE", "where the outline goes (default: standard output)"),
-    ],
+    ] + Appearance.options,
     details: """
       Without --flow and --at the screen is described as it is once it has come to rest. The first line names the
       screen, its page and the screens below it; then comes what has the keyboard and what moves; then, in reading
@@ -40,7 +38,6 @@ enum DescribeCommand: Command {
     }
     if let screen = arguments.text("--screen") { try deck.start(on: screen) }
     if arguments.has("--dark") { setup.prefersDark = true }
-    if arguments.has("--lang") { setup.languages = arguments.texts("--lang") }
     let stage = setup.makeStage(for: deck)
     let outline: Outline
     do throws(FlowFailure) {

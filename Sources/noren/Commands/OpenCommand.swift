@@ -13,13 +13,10 @@ enum OpenCommand: Command {
     options: [
       .init("--scale", "S", "pixels per point (default: what fits the display)"),
       .init("--present", "MODE", "how pixels reach the window: surface, texture or auto"),
-      .init("--reduce-motion", "no pulse and no slides, short cross-fades instead"),
-      .dark,
-      .init("--lang", "L", "the language to show, such as ja"),
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--log", "print what happens in the prototype, a line each"),
       .init("--quit-after", "T", "close by itself, for example after 5s"),
-    ],
+    ] + Appearance.options,
     details: """
       Saving the deck or one of its pictures shows the change at once; a deck with errors leaves the last good
       version running and says what is wrong.
@@ -40,9 +37,13 @@ enum OpenCommand: Command {
     // The deck is judged before the display, so that its errors show wherever one works.
     let loaded = try DeckOperand.load(arguments)
     var setup = try Fonts.setup()
-    setup.reduceMotion = arguments.has("--reduce-motion")
-    setup.prefersDark = arguments.has("--dark")
-    setup.languages = arguments.texts("--lang")
+    let desktop = DesktopSettings.current()
+    setup.reduceMotion = desktop.reduceMotion && loaded.deck?.reduceMotion != .never
+    setup.prefersDark = desktop.prefersDark
+    setup.increasesContrast = desktop.increasesContrast
+    if desktop.textScale != 1 { setup.textScale = desktop.textScale }
+    setup.languages = desktop.languages
+    setup = try Appearance.apply(arguments, to: setup)
     setup.threads = threads
     setup.decoding = .inBackground
     setup.pictureDidArrive = { DesktopApp.wake() }

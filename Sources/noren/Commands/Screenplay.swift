@@ -9,14 +9,14 @@ struct Screenplay {
   let flow: Flow
   /// Whether the flow is the built-in tour, which may be played again and again.
   let isTour: Bool
-  /// Whether the command line asks for dark colours.
-  private let isDark: Bool
+  /// The command line, for what it says about looks.
+  private let arguments: Arguments
 
   /// Reads the files that the command line names.
   ///
   /// - Errors: one cannot be read or has errors.
   init(_ arguments: Arguments) throws {
-    isDark = arguments.has("--dark")
+    self.arguments = arguments
     guard let path = arguments.text("--flow") else {
       deck = try DeckOperand.load(arguments)
       flow = deck.deck.map { Flow.tour(of: $0) } ?? Flow()
@@ -42,14 +42,11 @@ struct Screenplay {
   func makeSetup(threads: Int = 1) throws -> StageSetup {
     var setup = flow.setting.applied(to: try Fonts.setup())
     setup.threads = threads
-    if isDark { setup.prefersDark = true }
-    return setup
+    return try Appearance.apply(arguments, to: setup)
   }
 }
 
 extension CommandSpec.Option {
   /// The options that ``Screenplay`` reads.
   static let flow = CommandSpec.Option("--flow", "FILE", "the flow to play (default: a tour of the deck)")
-  /// The option that chooses a theme's dark colours.
-  static let dark = CommandSpec.Option("--dark", "the dark colours, where the deck leaves the choice")
 }

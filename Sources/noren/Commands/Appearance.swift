@@ -1,0 +1,24 @@
+import Stage
+
+/// The options about how a deck shows itself to a reader.
+enum Appearance {
+  /// They are the same for every command that draws.
+  static let options: [CommandSpec.Option] = [
+    .init("--lang", "L", "the language to show, such as ja; several times for second choices"),
+    .init("--dark", "the dark colours, where the deck leaves the choice"),
+    .init("--high-contrast", "text and signs stand out more"),
+    .init("--text-scale", "S", "texts larger or smaller, from 0.8 to 2"),
+    .init("--reduce-motion", "no pulse and no slides, short cross-fades instead"),
+  ]
+
+  /// A setup with what the command line asks for; what it does not mention stays as it is.
+  static func apply(_ arguments: Arguments, to setup: StageSetup) throws -> StageSetup {
+    var setup = setup
+    if arguments.has("--lang") { setup.languages = arguments.texts("--lang") }
+    if arguments.has("--dark") { setup.prefersDark = true }
+    if arguments.has("--high-contrast") { setup.increasesContrast = true }
+    if arguments.has("--reduce-motion") { setup.reduceMotion = true }
+    if let scale = try arguments.number("--text-scale", in: StageSetup.textScales) { setup.textScale = scale }
+    return setup
+  }
+}

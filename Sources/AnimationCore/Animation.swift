@@ -110,6 +110,19 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
+  /// The curve of one run; nothing for a spring.
+  public var curve: UnitCurve? {
+    if case .curve(let curve, _) = shape { curve } else { nil }
+  }
+
+  /// How long one run takes on the animation's own clock, in seconds: for a spring its perceptual duration.
+  public var runDuration: Seconds {
+    switch shape {
+    case .curve(_, let duration): duration
+    case .spring(let spring): spring.duration
+    }
+  }
+
   /// The spring it follows, if it does.
   public var spring: Spring? {
     if case .spring(let spring) = shape { return spring }

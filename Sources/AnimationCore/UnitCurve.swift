@@ -94,6 +94,12 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
+  /// The control points x1, y1, x2, y2 of a curve that is one cubic Bezier; nothing for other curves.
+  public var controlPoints: SIMD4<Double>? {
+    guard case .bezier(let curve) = kind else { return nil }
+    return SIMD4(curve.x1, curve.y1, curve.x2, curve.y2)
+  }
+
   /// The stops of a piecewise linear curve, each with the progress it was given; nothing for other curves.
   public var resolvedStops: [LinearStop]? {
     guard case .stops(let curve) = kind else { return nil }

@@ -13,6 +13,7 @@ let commands: [any Command.Type] = [
   CaptureCommand.self,
   DescribeCommand.self,
   PlotCommand.self,
+  SpecCommand.self,
 ]
 let version = "0.1.0"
 

@@ -1,0 +1,115 @@
+import AnimationCore
+import Components
+import Geometry
+
+extension SpecSheet {
+  /// The table as one page of HTML that needs nothing else, with a picture of every curve.
+  public var html: String {
+    let body = sections.map { section in
+      let rows = section.rows.map(\.htmlRow).joined(separator: "\n")
+      return """
+        <h2>\(section.screen.htmlText)</h2>
+        <table><thead><tr><th>what</th><th>property</th><th>from</th><th>to</th><th></th><th>by</th><th>when</th>\
+        <th>with reduced motion</th></tr></thead>
+        <tbody>
+        \(rows)
+        </tbody></table>
+        """
+    }
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(title.htmlText): motion</title>
+      <style>\(Self.style)</style>
+      </head>
+      <body>
+      <h1>\(title.htmlText): motion</h1>
+      <p>A curve's picture shows the way over time, from the start at the bottom to the end at the top.</p>
+      \(body.joined(separator: "\n"))
+      </body>
+      </html>
+
+      """
+  }
+
+  private static let style = """
+    :root{color-scheme:light dark;--ink:#1c1c24;--soft:#62626e;--line:#dedee6;--ground:#fff;--mark:#33407f}
+    @media(prefers-color-scheme:dark){:root{--ink:#ececf2;--soft:#a4a4b0;--line:#34343f;--ground:#16161c;\
+    --mark:#9fb0ff}}
+    body{font:15px/1.45 system-ui,"Noto Sans",sans-serif;color:var(--ink);background:var(--ground);max-width:1180px;\
+    margin:32px auto;padding:0 20px}
+    h1{font-size:28px;margin:0}h2{font-size:19px;margin:32px 0 8px}p{margin:4px 0;color:var(--soft)}
+    table{border-collapse:collapse;width:100%}
+    th,td{text-align:left;vertical-align:top;padding:7px 12px 7px 0;border-bottom:1px solid var(--line)}
+    th{font-weight:400;font-size:13px;color:var(--soft)}td:last-child{color:var(--soft)}
+    svg{display:block;width:64px;height:44px}path{fill:none;stroke:var(--mark);stroke-width:2}
+    line{stroke:var(--line)}
+    i{display:inline-block;width:12px;height:12px;border-radius:3px;margin-right:6px;vertical-align:-1px;\
+    border:1px solid var(--line)}
+    """
+}
+
+extension MotionSpec {
+  fileprivate var htmlRow: String {
+    let cells = [
+      subject.htmlText, property.htmlText, from.html, to.html, driver.animation?.curveImage ?? "",
+      driver.text.htmlText, trigger.htmlText, reduced.text.htmlText,
+    ]
+    return "<tr>" + cells.map { "<td>\($0)</td>" }.joined() + "</tr>"
+  }
+}
+
+extension MotionSpec.Value {
+  fileprivate var html: String {
+    guard case .color(let color) = self else { return text.htmlText }
+    return "<i style=\"background:\(color.hexadecimal)\"></i>\(color.hexadecimal)"
+  }
+}
+
+extension Animation {
+  /// The width and height of the part of a picture that time and way take, in units of its view box.
+  private static var plot: Size { Size(60, 28) }
+  /// Around that part, where overshoot goes.
+  private static var margin: Double { 8 }
+
+  /// The way over one run's time, as a picture.
+  fileprivate var curveImage: String {
+    let lines = [CurvePlot.Line(name: "", animation: run)]
+    let values = CurvePlot(lines).samples(of: lines[0])
+    /// Every so manieth sample is enough for a picture of this size.
+    let stride = 8
+    let points = Swift.stride(from: 0, to: values.count, by: stride).map { index in
+      let x = 2 + Self.plot.width * Double(index) / Double(values.count - 1)
+      let y = Self.margin + Self.plot.height * (1 - min(max(values[index], -0.25), 1.25))
+      return "\((x * 10).rounded() / 10) \((y * 10).rounded() / 10)"
+    }
+    let (top, bottom) = (Self.margin, Self.margin + Self.plot.height)
+    return "<svg viewBox=\"0 0 64 44\" role=\"img\" aria-label=\"the curve\">"
+      + "<line x1=\"2\" x2=\"62\" y1=\"\(top)\" y2=\"\(top)\"/><line x1=\"2\" x2=\"62\" y1=\"\(bottom)\" y2=\"\(bottom)\"/>"
+      + "<path d=\"M\(points.joined(separator: " L"))\"/></svg>"
+  }
+
+  /// The same without a delay and repetitions, whose picture says nothing more.
+  private var run: Animation {
+    if let spring { return .spring(spring) }
+    return .curve(curve ?? .linear, duration: runDuration)
+  }
+}
+
+extension String {
+  /// The text where it cannot become a tag of a page.
+  fileprivate var htmlText: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: text.append(character)
+      }
+    }
+  }
+}

@@ -28,12 +28,15 @@ public enum DeckLoader {
   public enum Scrutiny: Hashable, Sendable {
     /// Their files are read and must be whole as far as their headers tell: enough to open the deck.
     case headers
-    /// They are decoded too, so that damage in the middle of a file is found.
+    /// They are decoded too, so that damage in the middle of a file is found, and drawings are searched for what is not
+    /// drawn as it was meant.
     case decoded
   }
 
   /// The code of diagnostics about pictures that cannot be shown.
   public static let pictureCode = Diagnostic.Code(rawValue: "picture")
+  /// The code of diagnostics about what a drawing uses that is not supported.
+  public static let unsupportedFeatureCode = Diagnostic.Code(rawValue: "unsupported-feature")
 
   /// Reads a deck; `-` is standard input, whose pictures are in the current folder.
   ///
@@ -52,10 +55,18 @@ public enum DeckLoader {
     var diagnostics = result.diagnostics
     var sizes: [PictureID: Size] = [:]
     var failures: [PictureID: String] = [:]
+    var features: [PictureID: [UnsupportedFeature]] = [:]
     for picture in result.deck?.pictures ?? [] {
       let id = PictureID(picture.value)
       if sizes[id] == nil, failures[id] == nil {
         do { sizes[id] = try size(of: id, in: folder, scrutiny: scrutiny) } catch { failures[id] = "\(error)" }
+        if scrutiny == .decoded { features[id] = unsupportedFeatures(of: id, in: folder) }
+      }
+      for feature in features[id] ?? [] {
+        diagnostics.append(
+          Diagnostic(
+            .warning, unsupportedFeatureCode, "this drawing is not shown as it was meant: \(feature)",
+            in: result.source, at: picture.range))
       }
       guard let reason = failures[id] else { continue }
       diagnostics.append(
@@ -66,6 +77,13 @@ public enum DeckLoader {
     return LoadedDeck(
       path: path, folder: folder, deck: result.deck, diagnostics: diagnostics, source: result.source,
       pictureSizes: sizes)
+  }
+
+  /// What a drawing uses that is not drawn; nothing for other pictures.
+  private static func unsupportedFeatures(of picture: PictureID, in folder: DeckFolder) -> [UnsupportedFeature] {
+    guard let bytes = try? folder.bytes(of: picture), let header = try? PictureHeader(bytes), header.format == .svg
+    else { return [] }
+    return UnsupportedFeature.all(in: bytes)
   }
 
   private static func size(

@@ -6,7 +6,9 @@ public protocol PictureSource: AnyObject {
   /// Says that a frame begins: pictures of the present frame and of the one before are in use.
   ///
   /// A source without a bound need not do anything.
-  func beginFrame()
+  ///
+  /// - Parameter surfacePixels: how many pixels the surface has; a source may bound its bitmaps by it.
+  func beginFrame(surfacePixels: Int)
 
   /// The picture at about the size it is drawn at, or nothing while it is not there yet.
   ///
@@ -32,7 +34,7 @@ public protocol PictureSource: AnyObject {
 
 extension PictureSource {
   /// Does nothing: a source that has all its pictures at hand need not know.
-  public func beginFrame() {}
+  public func beginFrame(surfacePixels: Int) {}
 
   /// Does nothing: a source that has all its pictures at hand need not know.
   public func mount(_ ids: Set<PictureID>) {}

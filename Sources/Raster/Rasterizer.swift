@@ -70,7 +70,7 @@ public final class Rasterizer {
     wholeSurface.append(target.bounds)
     let visible = divide(damage ?? wholeSurface, in: target.bounds)
     guard !units.isEmpty else { return }
-    pictures.beginFrame()
+    pictures.beginFrame(surfacePixels: target.width * target.height)
     planner.plan(list, scale: scale, visible: visible, pictures: pictures, text: text)
     var size = planner.workspaceSize
     size.layerPixels = planner.layerColumns * bandHeight(width: target.width)

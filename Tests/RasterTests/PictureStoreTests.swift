@@ -74,6 +74,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 2, 3])
+  func `three pictures that overhang a phone far fit the bound at every scale`(_ scale: Double) throws {
+    let ids = (0..<3).map { PictureID("\($0)") }
+    let drawing = PictureFixtures.svg(attributes: #"width="4000" height="3000""#)
+    let store = PictureStore(
+      files: PicturesInMemory(Dictionary(uniqueKeysWithValues: ids.map { ($0, drawing) })), fonts: nil,
+      decoding: .inPlace)
+    let (width, height) = (390 * scale, 844 * scale)
+
+    store.beginFrame(surfacePixels: Int(width * height))
+    for id in ids { _ = store.picture(id, pixelSize: Size(height * 4 / 3, height)) }
+
+    #expect(store.keptBytes <= PictureLimits.keptBytes)
+    #expect(store.decodeCount == 3)
+  }
+
+  @Test(arguments: [Size(1_170, 2_532), Size(1_640, 2_360), Size(3_840, 2_160)])
+  func `a picture that fills its surface has all its pixels`(_ surface: Size) throws {
+    let drawing = PictureFixtures.svg(attributes: "width=\"\(surface.width)\" height=\"\(surface.height)\"")
+    let store = PictureStore(
+      files: PicturesInMemory([PictureID("a"): drawing]), fonts: nil, decoding: .inPlace)
+
+    store.beginFrame(surfacePixels: Int(surface.width * surface.height))
+    let picture = try #require(store.picture(PictureID("a"), pixelSize: surface))
+
+    #expect(Size(Double(picture.width), Double(picture.height)) == surface)
+  }
+
   @Test func `the picture used longest ago goes first`() throws {
     let store = try store(5, keptBytes: 160_000)
     for index in [0, 1, 2, 3] { _ = store.picture(PictureID("\(index)"), pixelSize: size) }
@@ -91,7 +119,7 @@ import Testing
   @Test func `pictures of the present frame and the last stay though there is no room`() throws {
     let store = try store(6, keptBytes: 80_000)
     for frame in 0..<3 {
-      store.beginFrame()
+      store.beginFrame(surfacePixels: 0)
       for index in 0..<4 { _ = store.picture(PictureID("\(index)"), pixelSize: size) }
 
       #expect(store.decodeCount == 4, "frame \(frame)")
@@ -121,7 +149,7 @@ import Testing
   @Test func `pictures of earlier frames go`() throws {
     let store = try store(6, keptBytes: 80_000)
     for index in 0..<6 {
-      store.beginFrame()
+      store.beginFrame(surfacePixels: 0)
       _ = store.picture(PictureID("\(index)"), pixelSize: size)
 
       #expect(store.keptBytes <= 80_000)

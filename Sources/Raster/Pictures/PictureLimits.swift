@@ -8,14 +8,24 @@ public enum PictureLimits {
   /// before anything is decoded.
   public static let maximumPixels = 64 * 1024 * 1024
 
-  /// The most pixels that a drawing is drawn at, whatever size is asked for: 16 Mpx, 64 MB, twice what fills a phone's
-  /// screen at scale 3.
+  /// The most pixels that a picture is ever decoded or drawn to for a frame: 16 Mpx, 64 MB, enough to fill a display of
+  /// 5120 x 2880.
   public static let maximumDrawnPixels = 16 * 1024 * 1024
 
-  /// The bytes of decoded pictures that are kept, if those in use take less: nine that fill a phone at scale 2, or
-  /// three of 4000 x 3000 that cover it and overhang, so that a 200-page deck of those stays under 150 MiB together
-  /// with the one that is being decoded (36 MB for a moment).
+  /// The bytes of decoded pictures that are kept, if those in use take less: three of the largest that are made for a
+  /// phone at scale 3, so that a 200-page deck of 4000 x 3000 photographs stays under 150 MiB together with the one that is
+  /// being decoded (36 MB for a moment).
   public static let keptBytes = 48 * 1024 * 1024
+
+  /// The most pixels that a picture is made with for a surface.
+  ///
+  /// A quarter more than the surface has, so that what just covers it and pulses stays sharp, but no less than a third of
+  /// ``keptBytes``, for three mounted pages. Only a picture that overhangs its surface far, such as a landscape photograph
+  /// that fills an upright phone at scale 3, is made smaller than it is drawn.
+  public static func shownPixels(onSurfaceOf surfacePixels: Int) -> Int {
+    let third = keptBytes / 3 / MemoryLayout<UInt32>.stride
+    return min(max(third, surfacePixels + surfacePixels / 4), maximumDrawnPixels)
+  }
 
   /// Whether a picture of this size may be decoded; sides of zero may not.
   public static func allows(width: Int, height: Int) -> Bool {

@@ -25,6 +25,8 @@ struct PictureShelf {
   private(set) var isWorking = false
   /// How many times a picture has been decoded.
   private(set) var decodeCount = 0
+  /// The most pixels that a bitmap is made with for the present surface.
+  private(set) var pixelLimit = PictureLimits.shownPixels(onSurfaceOf: 0)
   private var bitmaps: BoundedCache<BitmapKey, Bitmap>
   private var decodeFailures: [PictureID: PictureError] = [:]
   /// What waits, the most urgent last.
@@ -38,12 +40,15 @@ struct PictureShelf {
   var keptBytes: Int { bitmaps.cost }
 
   /// Begins a frame: pictures of this one and of the last one stay.
-  mutating func beginFrame() { bitmaps.beginGeneration() }
+  mutating func beginFrame(surfacePixels: Int) {
+    bitmaps.beginGeneration()
+    pixelLimit = PictureLimits.shownPixels(onSurfaceOf: surfacePixels)
+  }
 
   /// Drops what is used least, so that a picture about to be decoded has room while it is made.
   mutating func makeRoom(for request: PictureRequest) {
     guard case .success(let header) = headers[request.id] else { return }
-    let (width, height) = header.bitmapSize(covering: request.pixelSize)
+    let (width, height) = header.bitmapSize(covering: request.pixelSize, pixelLimit: pixelLimit)
     let mounted = mounted
     bitmaps.makeRoom(for: Self.byteCount(width, height)) { mounted.contains($0.id) }
   }
@@ -52,7 +57,7 @@ struct PictureShelf {
 
   mutating func bitmap(for request: PictureRequest) -> Bitmap? {
     guard case .success(let header) = headers[request.id] else { return nil }
-    let (width, height) = header.bitmapSize(covering: request.pixelSize)
+    let (width, height) = header.bitmapSize(covering: request.pixelSize, pixelLimit: pixelLimit)
     return bitmaps.value(for: BitmapKey(id: request.id, width: width, height: height))
   }
 

@@ -6,11 +6,12 @@ import Synchronization
 ///
 /// A picture is decoded when it is first asked for, and again only when it is asked for at another size: the
 /// window is resized, the scale changes. Raster pictures are made smaller by area and never larger than they
-/// are; drawings are drawn at exactly the size. What is kept is bounded in bytes, the least recently used
-/// going first and those that are mounted last; pictures of the present frame and of the one before stay,
-/// however large they are.
+/// are; drawings are drawn at exactly the size; and both with no more pixels than ``PictureLimits`` has for the
+/// surface. What is kept is bounded in bytes, the least recently used going first and those that are mounted last;
+/// pictures of the present frame and of the one before stay, however large they are.
 ///
-/// - Determinism: what ``picture(_:pixelSize:)`` answers in place depends on the picture and the size alone.
+/// - Determinism: what ``picture(_:pixelSize:)`` answers in place depends on the picture, the size and the surface's
+///   number of pixels alone.
 /// - Cost: a picture that is there is looked up without allocating.
 /// - Sharing: any thread.
 public final class PictureStore: PictureSource, Sendable {
@@ -50,8 +51,8 @@ public final class PictureStore: PictureSource, Sendable {
 
   // MARK: Pictures
 
-  /// Says that a frame begins.
-  public func beginFrame() { shelf.withLock { $0.beginFrame() } }
+  /// Says that a frame begins on a surface of so many pixels.
+  public func beginFrame(surfacePixels: Int) { shelf.withLock { $0.beginFrame(surfacePixels: surfacePixels) } }
 
   /// The picture at the size it is drawn at; in the background mode another size of it, or nothing, until it is there.
   public func picture(_ id: PictureID, pixelSize: Size) -> Bitmap? {
@@ -124,8 +125,11 @@ public final class PictureStore: PictureSource, Sendable {
   private func decode(_ request: PictureRequest) -> Bitmap? {
     if failure(of: request.id) != nil { return nil }
     guard case .success(let header) = header(of: request.id) else { return nil }
-    let (width, height) = header.bitmapSize(covering: request.pixelSize)
-    shelf.withLock { $0.makeRoom(for: request) }
+    let limit = shelf.withLock { shelf in
+      shelf.makeRoom(for: request)
+      return shelf.pixelLimit
+    }
+    let (width, height) = header.bitmapSize(covering: request.pixelSize, pixelLimit: limit)
     let result = Result { () throws(PictureError) in
       try PictureDecoder.decode(
         try bytes(of: request.id), header: header, width: width, height: height, fonts: fonts)

@@ -195,4 +195,38 @@ import Testing
 
     #expect(sizes.asked == [Size(80 * step, 60 * step)])
   }
+
+  /// The finest pattern there is; seen from afar it is an even grey.
+  private func checkerboard() throws -> PictureStore {
+    let file = try PictureFixtures.png(width: 128, height: 128) { x, y in
+      (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+    }
+    return PictureStore(files: PicturesInMemory([Self.first: file]), fonts: nil, decoding: .inPlace)
+  }
+
+  @Test(arguments: [64, 50, 37, 21, 9.0])
+  func `a fine pattern made small is an even grey`(_ side: Double) throws {
+    var list = DisplayList(size: Size(side, side))
+    list.picture(Self.first, in: Rect(x: 0, y: 0, width: side, height: side))
+    let buffer = PixelBuffer(width: Int(side), height: Int(side))
+
+    Rasterizer().render(list, scale: 1, into: buffer, pictures: try checkerboard(), text: PatternText())
+
+    let greys = buffer.bitmap.pixels.map { Int($0 & 255) }
+    #expect(greys.allSatisfy { (110...145).contains($0) })
+  }
+
+  @Test(arguments: [0.5, 0.41, 0.3, 0.2, 0.1])
+  func `a fine pattern that shrinks is an even grey from half its size on`(_ growth: Double) throws {
+    var list = DisplayList(size: Size(128, 128))
+    list.concatenate(.scale(growth, about: .zero))
+    list.picture(Self.first, in: Rect(x: 0, y: 0, width: 128, height: 128))
+    let buffer = PixelBuffer(width: 128, height: 128)
+
+    Rasterizer().render(list, scale: 1, into: buffer, pictures: try checkerboard(), text: PatternText())
+
+    let inside = Int(128 * growth) - 1
+    let greys = (0..<inside).flatMap { y in (0..<inside).map { x in Int(buffer[x, y] & 255) } }
+    #expect(greys.allSatisfy { (110...145).contains($0) })
+  }
 }

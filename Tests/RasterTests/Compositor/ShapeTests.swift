@@ -2,6 +2,7 @@ import CPangoCairo
 import Geometry
 import Raster
 import Scene
+import TestSupport
 import Testing
 
 /// Shapes against cairo at 16 times supersampling.
@@ -128,5 +129,47 @@ import Testing
   @Test(arguments: strokes, [1, 1.25, 2, 3.0])
   func `a stroked shape is within two 255ths of cairo's area`(_ sample: Sample, scale: Double) {
     #expect(Self.error(sample, scale: scale) <= 2)
+  }
+
+  @Test(arguments: fills + strokes)
+  func `a shape is within two 255ths of cairo's area wherever it stands`(_ sample: Sample) {
+    var generator = SeededGenerator(seed: 16)
+    for _ in 0..<6 {
+      var sample = sample
+      let shift = Transform.translation(
+        x: Double.random(in: -2..<2, using: &generator), y: Double.random(in: -2..<2, using: &generator))
+      sample.transform = sample.transform.concatenating(
+        .scale(Double.random(in: 0.4...1.2, using: &generator))
+      ).concatenating(shift)
+
+      #expect(Self.error(sample, scale: 1) <= 2, "\(sample.transform)")
+    }
+  }
+
+  @Test(arguments: [0, 0.31, 0.5, 0.77])
+  func `a spotlight's holes are within two 255ths of cairo's area`(_ shift: Double) {
+    let window = Rect(x: 0, y: 0, width: Double(Self.width), height: Double(Self.height))
+    let holes = [
+      RoundedRect(Rect(x: 4.2 + shift, y: 5.7, width: 22, height: 14.5), radius: 5),
+      RoundedRect(Rect(x: 27.4, y: 16.1 + shift, width: 17, height: 17), radius: 8.5),
+    ]
+    var list = DisplayList(size: window.size)
+    list.spotlight(window, holes: holes, .white)
+
+    let buffer = draw(list)
+
+    let reference = CairoReference.coverage(width: Self.width, height: Self.height, transform: .identity) { context in
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      CairoReference.add(.rectangle(window), to: context)
+      for hole in holes { CairoReference.add(.roundedRectangle(hole), to: context) }
+      cairo_fill(context)
+    }
+    var worst = 0.0
+    for y in 0..<Self.height {
+      for x in 0..<Self.width {
+        worst = max(worst, abs(Double(buffer[x, y] & 255) - 255 * reference[y * Self.width + x]))
+      }
+    }
+    #expect(worst <= 2)
   }
 }

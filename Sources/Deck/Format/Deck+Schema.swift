@@ -11,7 +11,11 @@ extension Deck {
     Field("device", \.device, .object(Device.schema), otherwise: "a phone", "The device it is drawn for.")
     Field(
       "languages", \.languages, .list(of: .language), otherwise: "any",
-      "The languages the deck is written in. The first is shown to readers of none of them.")
+      """
+      The languages the deck is written in. The first is shown to readers of none of them. Where one is shown that is \
+      read from right to left, screens come in from the left and the way back is at the right; what stands on a screen \
+      keeps its side.
+      """)
     Field("reduce-motion", \.reduceMotion, .choice, "When large motion gives way to short cross-fades.")
     Field(
       "theme", \.theme, .object(Theme.schema), otherwise: "see there",

@@ -64,6 +64,14 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
   /// Whether a pointer is down.
   public var isActive: Bool { contest != nil }
 
+  /// Whether a pointer that goes down is listened to: no other is down, or that one is lost.
+  ///
+  /// A pointer that goes down twice was released where nobody saw it; it begins anew.
+  public func isFree(for sample: PointerSample) -> Bool {
+    guard let contest else { return true }
+    return contest.pointer == sample.id || sample.time - contest.lastTime > GestureLimits.lostPointerTimeout
+  }
+
   /// When the next timer runs out, in seconds.
   public var nextDeadline: Double? {
     guard let contest else { return nil }
@@ -140,11 +148,8 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
   private mutating func begin(
     _ sample: PointerSample, into events: inout [Event], candidates: (Point) -> [Candidate]
   ) {
-    if let contest {
-      let isLost = sample.time - contest.lastTime > GestureLimits.lostPointerTimeout
-      guard contest.pointer == sample.id || isLost else { return }
-      cancel(at: sample.time, into: &events)
-    }
+    guard isFree(for: sample) else { return }
+    cancel(at: sample.time, into: &events)
     let found = candidates(sample.position)
     contest = Contest(
       pointer: sample.id, device: sample.device, start: sample.position, startTime: sample.time,

@@ -36,7 +36,11 @@ extension Prototype {
   // MARK: Pointers
 
   private mutating func handle(_ sample: PointerSample) {
-    if sample.phase == .began, !arena.isActive, !overlays.isModal { touch(sample) }
+    if sample.phase == .began, arena.isFree(for: sample) {
+      // What a pointer had begun whose release nobody saw ends before the new touch is felt.
+      cancelGestures()
+      if !overlays.isModal { touch(sample) }
+    }
     let (overlays, stack) = (overlays, navigation)
     arena.handle(sample, into: &gestures) { point in
       let above = overlays.candidates(at: point, time: sample.time)

@@ -29,12 +29,15 @@ public struct PageControl: Hashable, Sendable {
   public let center: Point
   /// The longest that the strip may be, in points.
   public let maximumWidth: Double
+  /// Whether the first dot is the one on the right.
+  public let isRightToLeft: Bool
 
   /// Makes a strip of dots about a point.
-  public init(pageCount: Int, center: Point, maximumWidth: Double) {
+  public init(pageCount: Int, center: Point, maximumWidth: Double, isRightToLeft: Bool = false) {
     self.pageCount = pageCount
     self.center = center
     self.maximumWidth = maximumWidth
+    self.isRightToLeft = isRightToLeft
   }
 
   /// How many dots fit.
@@ -58,8 +61,9 @@ public struct PageControl: Hashable, Sendable {
     var pushed = -Metrics.stretch / 2 + Metrics.stretch * blend.weight(of: index) / 2
     if blend.lower < index { pushed += Metrics.stretch * blend.weight(of: blend.lower) }
     if let upper = blend.upper, upper < index { pushed += Metrics.stretch * blend.fraction }
-    let x = center.x + (Double(index) - middle(for: blend)) * Metrics.pitch + pushed
-    return Rect(center: Point(x, center.y), size: Size(length, Metrics.diameter))
+    let shift = (Double(index) - middle(for: blend)) * Metrics.pitch + pushed
+    return Rect(
+      center: Point(center.x + (isRightToLeft ? -shift : shift), center.y), size: Size(length, Metrics.diameter))
   }
 
   /// How strongly a dot is drawn, in 0...1.

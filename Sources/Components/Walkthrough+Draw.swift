@@ -13,6 +13,8 @@ extension Walkthrough {
     static let skipInk = Color.white
     /// The height of the skip button's ground; its touch target is higher.
     static let skipGroundHeight = 34.0
+    /// Between the skip label and the upper and lower edge of its ground together, where large text makes it higher.
+    static let skipGroundPadding = 8.0
     /// The opacity of the body text, so that the title leads.
     static let bodyOpacity = 0.92
   }
@@ -64,10 +66,15 @@ extension Walkthrough {
     let color = content.pages[page].color
     list.save()
     list.multiplyOpacity(opacity)
-    if !reduceMotion { list.translate(x: pager.offset(of: page, at: time) * layout.bounds.width, y: 0) }
+    if !reduceMotion { list.translate(x: shift(ofPage: page, at: time), y: 0) }
     texts.title.draw(into: &list, Palette.ink(on: color))
     texts.body.draw(into: &list, WalkthroughContent.bodyInk(on: color))
     list.restore()
+  }
+
+  /// How far a page's texts are from their resting place.
+  func shift(ofPage page: Int, at time: Seconds) -> Double {
+    pager.offset(of: page, at: time) * layout.bounds.width * layout.forward
   }
 
   private func drawButton(
@@ -88,7 +95,8 @@ extension Walkthrough {
   private func drawSkip(_ blend: PageBlend, into list: inout DisplayList, at time: Seconds) {
     let opacity = skipOpacity(blend)
     guard let label = layout.skipLabel, opacity > 0 else { return }
-    let ground = Rect(center: layout.skip.center, size: Size(layout.skip.width, Look.skipGroundHeight))
+    let height = max(Look.skipGroundHeight, label.box.height + Look.skipGroundPadding)
+    let ground = Rect(center: layout.skip.center, size: Size(layout.skip.width, height))
     let shape = RoundedRect(ground, radius: ground.height / 2)
     list.save()
     list.concatenate(.scale(skipPress.scale(at: time), about: layout.skip.center))

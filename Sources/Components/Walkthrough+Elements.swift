@@ -44,8 +44,8 @@ extension Walkthrough {
 
   private func pageElements(_ page: Int, _ blend: PageBlend, at time: Seconds) -> [Element] {
     let opacity = blend.weight(of: page)
-    let shift = reduceMotion ? 0 : pager.offset(of: page, at: time) * layout.bounds.width
-    let speed = reduceMotion ? 0 : -pager.velocity(at: time) * layout.bounds.width
+    let shift = reduceMotion ? 0 : shift(ofPage: page, at: time)
+    let speed = reduceMotion ? 0 : -pager.velocity(at: time) * layout.bounds.width * layout.forward
     let texts = layout.pages[page]
     var elements: [Element] = []
     if let picture = content.pages[page].picture {

@@ -112,10 +112,10 @@ public struct Walkthrough: Sendable {
       pager.beginDrag(at: event.time)
     case .dragMoved(let translation):
       velocity.add(position: event.position, at: event.time)
-      pager.drag(translation: translation.x)
+      pager.drag(translation: translation.x * layout.forward)
     case .dragEnded(let translation):
-      pager.drag(translation: translation.x)
-      let released = velocity.velocity(at: event.time).x
+      pager.drag(translation: translation.x * layout.forward)
+      let released = velocity.velocity(at: event.time).x * layout.forward
       change(&events) { pager, events in
         pager.endDrag(velocity: released, at: event.time, into: &events)
       }
@@ -128,7 +128,7 @@ public struct Walkthrough: Sendable {
 
   /// Takes a wheel sample: a notch turns a page, small steps drag.
   public mutating func handle(_ sample: WheelSample, into events: inout [Event]) {
-    let action = wheel.handle(sample, isHeld: pager.phase == .dragging)
+    let action = wheel.handle(sample, forward: layout.forward, isHeld: pager.phase == .dragging)
     switch action {
     case .none: break
     case .turn(let forward): turn(forward: forward, at: sample.time, into: &events)
@@ -150,8 +150,10 @@ public struct Walkthrough: Sendable {
   public mutating func handle(_ key: KeyPress, into events: inout [Event]) -> Bool {
     let time = key.time
     switch key.key {
-    case .right, .down, .pageDown: turn(forward: true, at: time, into: &events)
-    case .left, .up, .pageUp: turn(forward: false, at: time, into: &events)
+    case .right: turn(forward: layout.forward > 0, at: time, into: &events)
+    case .left: turn(forward: layout.forward < 0, at: time, into: &events)
+    case .down, .pageDown: turn(forward: true, at: time, into: &events)
+    case .up, .pageUp: turn(forward: false, at: time, into: &events)
     case .home: go(to: 0, at: time, into: &events)
     case .end: go(to: content.pages.count - 1, at: time, into: &events)
     case .tab: moveFocus(backward: key.shift)

@@ -17,6 +17,8 @@ struct WalkthroughLayout: Hashable, Sendable {
     static let buttonGap = 14.0
     /// The height of the button: a comfortable target for a thumb.
     static let buttonHeight = 48.0
+    /// Between the button's label and its upper and lower edge together, where large text makes the button higher.
+    static let buttonPadding = 14.0
     /// Below the button, where phones have their home indicator.
     static let bottomMargin = 24.0
     /// The largest part of the window that the footer may take; longer texts end in an ellipsis.
@@ -43,6 +45,8 @@ struct WalkthroughLayout: Hashable, Sendable {
   }
 
   let bounds: Rect
+  /// On which side later pages lie: 1 for the right, -1 for the left, where one reads from right to left.
+  let forward: Double
   let footer: Rect
   let pages: [PageText]
   let control: PageControl
@@ -63,7 +67,9 @@ struct WalkthroughLayout: Hashable, Sendable {
     var titleHeight = 0.0
     var bodyHeight = 0.0
     var runs: [(title: TextRun, body: TextRun, titleSize: Size, bodySize: Size)] = []
-    let fixed = Metrics.titleTop + Metrics.titleGap + Metrics.buttonGap + Metrics.buttonHeight + Metrics.bottomMargin
+    let labels = [content.nextLabel, content.doneLabel].map { measure(TextRun($0, style: Metrics.button)).size.height }
+    let buttonHeight = max(Metrics.buttonHeight, (labels.max() ?? 0) + Metrics.buttonPadding)
+    let fixed = Metrics.titleTop + Metrics.titleGap + Metrics.buttonGap + buttonHeight + Metrics.bottomMargin
     for page in content.pages {
       let title = TextRun(page.title, style: Metrics.title, width: textWidth)
       var body = TextRun(page.body, style: Metrics.body, width: textWidth)
@@ -92,14 +98,14 @@ struct WalkthroughLayout: Hashable, Sendable {
     }
 
     let button = Rect(
-      x: Metrics.margin, y: bodyTop + bodyHeight + Metrics.buttonGap, width: textWidth, height: Metrics.buttonHeight)
+      x: Metrics.margin, y: bodyTop + bodyHeight + Metrics.buttonGap, width: textWidth, height: buttonHeight)
     nextLabel = TextLabel(content.nextLabel, Metrics.button, within: button, environment: environment)
     doneLabel = TextLabel(content.doneLabel, Metrics.button, within: button, environment: environment)
 
     if let text = content.skipLabel {
       let width = measure(TextRun(text, style: Metrics.skip)).size.width + 2 * Metrics.skipPadding
-      let frame = Rect(
-        x: size.width - Metrics.skipMargin - width, y: Metrics.skipTop, width: width, height: Metrics.skipHeight)
+      let left = environment.isRightToLeft ? Metrics.skipMargin : size.width - Metrics.skipMargin - width
+      let frame = Rect(x: left, y: Metrics.skipTop, width: width, height: Metrics.skipHeight)
       skip = frame
       skipLabel = TextLabel(text, Metrics.skip, within: frame, environment: environment)
     } else {
@@ -108,11 +114,12 @@ struct WalkthroughLayout: Hashable, Sendable {
     }
 
     self.bounds = bounds
+    forward = environment.isRightToLeft ? -1 : 1
     self.footer = footer
     self.button = button
     control = PageControl(
       pageCount: content.pages.count, center: Point(bounds.midX, footer.minY + Metrics.dotsTop),
-      maximumWidth: textWidth)
+      maximumWidth: textWidth, isRightToLeft: environment.isRightToLeft)
     pictures = content.pages.map { page in
       page.picture.map { environment.aspectFill($0, in: bounds) } ?? bounds
     }

@@ -29,10 +29,12 @@ struct WheelPaging: Equatable, Sendable {
   var deadline: Seconds? { translation == nil ? nil : lastStep + Self.quietTime }
 
   /// Takes a sample; a pager that a finger holds ignores wheels.
-  mutating func handle(_ sample: WheelSample, isHeld: Bool) -> Action {
+  ///
+  /// - Parameter forward: on which side later pages lie, 1 for the right and -1 for the left.
+  mutating func handle(_ sample: WheelSample, forward: Double, isHeld: Bool) -> Action {
     let isOwnDrag = translation != nil
     if isHeld, !isOwnDrag { return .none }
-    let delta = abs(sample.delta.x) > abs(sample.delta.y) ? sample.delta.x : sample.delta.y
+    let delta = abs(sample.delta.x) > abs(sample.delta.y) ? sample.delta.x * forward : sample.delta.y
     guard delta != 0, delta.isFinite else { return .none }
     guard sample.isPrecise else {
       if isOwnDrag { return .none }

@@ -233,6 +233,7 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
   private mutating func win(_ index: Int, kind: Event.Kind, at time: Double, into events: inout [Event]) {
     guard let contest, let phase = contest.phase.after(.won(index)) else { return }
     cancelPress(at: time, into: &events)
+    lastTap = nil
     self.contest?.phase = phase
     if kind == .lifted { self.contest?.dragAnchor = contest.last }
     emit(kind, to: index, at: time, into: &events)

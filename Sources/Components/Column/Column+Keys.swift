@@ -125,8 +125,9 @@ extension Column {
       changeList(row.list, at: time, into: &events) {
         $0.liftByKeys(row.key, visible: visible, at: time, into: &$1)
       }
-    case .left: changeOpenRow(row, toward: .trailing, at: time, into: &events)
-    case .right: changeOpenRow(row, toward: .leading, at: time, into: &events)
+    case .left, .right:
+      let side = lists[row.list].side(movingLeft: key.key == .left)
+      changeOpenRow(row, toward: side, at: time, into: &events)
     case .enter:
       guard !key.isRepeat, let side = lists[row.list].openSide(of: row.key) else { return false }
       changeList(row.list, at: time, into: &events) { $0.choose(side, 0, on: row.key, at: time, into: &$1) }

@@ -29,13 +29,12 @@ extension List {
     let margin = ListLayout.Metrics.margin
     let size = labels[index].size
     let y = slot.minY + (slot.height - size.height) / 2
-    switch side {
-    case .trailing:
+    if layout.isAtRight(side) {
       let edge = slot.maxX - reveal
       return ShownAction(
         side: side, index: index, frame: Rect(x: edge + near, y: slot.minY, width: far - near, height: slot.height),
         label: Rect(x: edge + near + margin, y: y, width: size.width, height: size.height))
-    case .leading:
+    } else {
       let edge = slot.minX + reveal
       return ShownAction(
         side: side, index: index, frame: Rect(x: edge - far, y: slot.minY, width: far - near, height: slot.height),
@@ -46,7 +45,7 @@ extension List {
   /// The action of a row aside that lies at a point; none while the row shows by itself that it has them.
   func action(at point: Point, row index: Int, time: Seconds) -> ShownAction? {
     guard let swipe = swipes.first(where: { $0.key == rows[index].key }), case .open(let side) = swipe.phase,
-      SwipeSide(offset: swipe.offset.value(at: time)) == side
+      layout.side(atOffset: swipe.offset.value(at: time)) == side
     else { return nil }
     let slot = Rect(
       x: 0, y: top(of: index, at: time), width: layout.width, height: slotHeight(of: index, at: time))

@@ -19,7 +19,7 @@ extension List {
     var swipe = swipes.first { $0.key == key } ?? RowSwipe(key)
     swipes.removeAll { $0.key == key }
     swipe.phase = .closing
-    move(&swipe.offset, to: side.direction * layout.width, at: time, ListLimits.slide)
+    move(&swipe.offset, to: layout.direction(side) * layout.width, at: time, ListLimits.slide)
     swipe.fill.animate(to: 1, at: time, with: ListLimits.fill)
     var closing = Animated(height, restThreshold: .points)
     move(&closing, to: 0, at: time, ListLimits.collapse)
@@ -54,7 +54,7 @@ extension List {
     var index = min(below ?? (deletion.previous == nil ? 0 : deletion.index), rows.count)
     var height = Animated(0.0, restThreshold: .points)
     var swipe = RowSwipe(row.key)
-    swipe.offset.set(-layout.width)
+    swipe.offset.set(layout.direction(.trailing) * layout.width)
     swipe.fill.set(1)
     var place = gaps.firstIndex { $0.index >= index } ?? gaps.count
     if let gap = gaps.firstIndex(where: { $0.isClosing(row.key) }), case .closing(_, let leaving) = gaps[gap].kind {

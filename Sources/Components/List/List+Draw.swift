@@ -22,14 +22,18 @@ enum ListLook {
   /// The radius of a lifted row's corners.
   static let liftRadius = 12.0
   /// The arrow of a row that leads somewhere, about its middle.
-  static let arrow: Path = {
-    var path = Path()
-    path.move(to: Point(-3, -5))
-    path.addLine(to: Point(2, 0))
-    path.addLine(to: Point(-3, 5))
-    return path
-  }()
+  static let arrow = arrow(toward: 1)
+  /// The same where reading goes from right to left.
+  static let mirroredArrow = arrow(toward: -1)
   static let arrowWidth = 2.0
+
+  private static func arrow(toward direction: Double) -> Path {
+    var path = Path()
+    path.move(to: Point(-3 * direction, -5))
+    path.addLine(to: Point(2 * direction, 0))
+    path.addLine(to: Point(-3 * direction, 5))
+    return path
+  }
 }
 
 extension List {
@@ -126,15 +130,17 @@ extension List {
     for other in gaps where other.index < gap.index { top += other.excess(at: time) }
     guard let place = gaps.firstIndex(where: { $0.holdsSameRow(as: gap) }) else { return top }
     for other in gaps[..<place] where other.index == gap.index && other.isClosing { top += other.excess(at: time) }
-    return top
+    // It goes along with the row below as that makes way for one that is dragged.
+    return top + shifts.offset(of: gap.index, at: time)
   }
 
   private func drawRow(_ row: ListRow, _ frame: Rect, into list: inout DisplayList) {
     let metrics = ListLayout.Metrics.self
     if let picture = row.content.picture {
-      let square = Rect(
-        x: frame.minX + metrics.margin, y: frame.midY - metrics.picture / 2, width: metrics.picture,
-        height: metrics.picture)
+      let square = layout.placed(
+        Rect(
+          x: frame.minX + metrics.margin, y: frame.midY - metrics.picture / 2, width: metrics.picture,
+          height: metrics.picture), in: frame)
       list.beginClip(RoundedRect(square, radius: ListLook.pictureRadius))
       list.picture(picture, in: row.measure.pictureFill.offsetBy(x: square.minX, y: square.minY))
       list.end()
@@ -142,11 +148,12 @@ extension List {
     let hasSubtitle = row.content.subtitle != nil
     let textHeight = row.measure.title.height + (hasSubtitle ? metrics.textGap + row.measure.subtitle.height : 0)
     let origin = Point(frame.minX + layout.textX, frame.midY - textHeight / 2)
-    list.text(layout.titleRun(row.content.title), in: Rect(origin: origin, size: row.measure.title), palette.text)
+    let title = layout.placed(Rect(origin: origin, size: row.measure.title), in: frame)
+    list.text(layout.titleRun(row.content.title), in: title, palette.text)
     if let subtitle = row.content.subtitle {
       let place = Point(origin.x, origin.y + row.measure.title.height + metrics.textGap)
-      list.text(
-        layout.subtitleRun(subtitle), in: Rect(origin: place, size: row.measure.subtitle), palette.secondaryText)
+      let box = layout.placed(Rect(origin: place, size: row.measure.subtitle), in: frame)
+      list.text(layout.subtitleRun(subtitle), in: box, palette.secondaryText)
     }
     drawAccessory(of: row, frame, into: &list)
   }
@@ -154,22 +161,25 @@ extension List {
   private func drawAccessory(of row: ListRow, _ frame: Rect, into list: inout DisplayList) {
     let color = palette.secondaryText.opacity(ListLook.accessoryOpacity)
     if content.reorder?.hasHandle == true {
-      let middle = Point(frame.maxX - ListLayout.Metrics.handle / 2, frame.midY)
+      let middle = layout.handle(in: frame).center
       for bar in -1...1 {
         let center = Point(middle.x, middle.y + Double(bar) * ListLook.barPitch)
         let shape = RoundedRect(Rect(center: center, size: ListLook.bar), radius: ListLook.bar.height / 2)
         list.fill(.roundedRectangle(shape), color)
       }
     } else if row.content.isLink {
+      let x = frame.maxX - ListLayout.Metrics.margin - ListLayout.Metrics.arrow / 4
+      let middle = layout.placed(Rect(center: Point(x, frame.midY), size: .zero), in: frame).center
       list.save()
-      list.translate(x: frame.maxX - ListLayout.Metrics.margin - ListLayout.Metrics.arrow / 4, y: frame.midY)
-      list.stroke(.path(ListLook.arrow), color, width: ListLook.arrowWidth)
+      list.translate(x: middle.x, y: middle.y)
+      let arrow = layout.isAtRight(.trailing) ? ListLook.arrow : ListLook.mirroredArrow
+      list.stroke(.path(arrow), color, width: ListLook.arrowWidth)
       list.restore()
     }
   }
 
   private func drawActions(of swipe: RowSwipe, slot: Rect, into list: inout DisplayList, at time: Seconds) {
-    guard let side = SwipeSide(offset: swipe.offset.value(at: time)) else { return }
+    guard let side = layout.side(atOffset: swipe.offset.value(at: time)) else { return }
     let labels = layout.labels(side)
     guard !labels.isEmpty else { return drawLeavingGround(of: swipe, slot: slot, into: &list, at: time) }
     // The innermost first, so that the first action covers the others as it takes their room.
@@ -178,9 +188,11 @@ extension List {
       let source = content.actions(side)[index]
       let color = source.color ?? (source.isDestructive ? palette.destructive : palette.accent)
       var ground = action.frame
-      if labels.count == 1, side == .trailing {
+      if labels.count == 1 {
         // The label is half a screen wide and travels with the row: the list cuts what stands over (C4).
-        ground.size.width = max(ground.width, layout.screenWidth * ListLimits.labelShare)
+        let excess = max(layout.screenWidth * ListLimits.labelShare - ground.width, 0)
+        ground.size.width += excess
+        if !layout.isAtRight(side) { ground.origin.x -= excess }
       }
       list.fill(.rectangle(ground), color)
       let ink = source.color == nil && !source.isDestructive ? palette.onAccent : Palette.ink(on: color)
@@ -192,18 +204,16 @@ extension List {
 
   /// What a row without actions leaves behind when it is deleted.
   private func drawLeavingGround(of swipe: RowSwipe, slot: Rect, into list: inout DisplayList, at time: Seconds) {
-    let reveal = swipe.offset.value(at: time)
-    let ground = Rect(x: slot.maxX + reveal, y: slot.minY, width: -reveal, height: slot.height)
-    if reveal < 0 { list.fill(.rectangle(ground), palette.destructive) }
+    let offset = swipe.offset.value(at: time)
+    let x = offset < 0 ? slot.maxX + offset : slot.minX
+    list.fill(.rectangle(Rect(x: x, y: slot.minY, width: abs(offset), height: slot.height)), palette.destructive)
   }
 
   private func drawSeparator(below frame: Rect, into list: inout DisplayList) {
-    let x = frame.minX + layout.textX
-    list.fill(
-      .rectangle(
-        Rect(
-          x: x, y: frame.maxY - ListLook.hairline, width: max(frame.maxX - x, 0), height: ListLook.hairline)),
-      palette.separator)
+    let line = Rect(
+      x: frame.minX + layout.textX, y: frame.maxY - ListLook.hairline, width: max(frame.width - layout.textX, 0),
+      height: ListLook.hairline)
+    list.fill(.rectangle(layout.placed(line, in: frame)), palette.separator)
   }
 
   private func drawFocus(_ frame: Rect, into list: inout DisplayList) {

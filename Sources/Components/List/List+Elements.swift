@@ -41,7 +41,7 @@ extension List {
   /// The actions of a row aside, with the part of their ground that shows.
   private func actionElements(ofRow index: Int, at time: Seconds) -> [Element] {
     guard let swipe = swipes.first(where: { $0.key == rows[index].key }),
-      let side = SwipeSide(offset: swipe.offset.value(at: time))
+      let side = layout.side(atOffset: swipe.offset.value(at: time))
     else { return [] }
     let slot = Rect(
       x: 0, y: top(of: index, at: time), width: layout.width, height: slotHeight(of: index, at: time))

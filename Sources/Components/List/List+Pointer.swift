@@ -13,13 +13,14 @@ extension List {
     let isAside = swipeOffset(of: key, at: time) != 0
     var found: [GestureCandidate<Target>] = []
     if let reorder = content.reorder, rows.count > 1 {
-      let isHandle = point.x >= frame.maxX - ListLayout.Metrics.handle && !isAside
+      let isHandle = layout.handle(in: frame).contains(point) && !isAside
       if reorder.hasHandle, isHandle { found.append(GestureCandidate(.handle(key), .immediateDrag)) }
       if reorder.allowsHolding, !isAside { found.append(GestureCandidate(.hold(key), .longPress)) }
     }
     var directions: GestureCandidate<Target>.Directions = isAside ? .horizontal : []
-    if !layout.trailing.isEmpty { directions.insert(.left) }
-    if !layout.leading.isEmpty { directions.insert(.right) }
+    for side in SwipeSide.allCases where !layout.labels(side).isEmpty {
+      directions.insert(layout.isAtRight(side) ? .left : .right)
+    }
     if !directions.isEmpty, !isRaised(key) { found.append(GestureCandidate(.swipe(key), .drag(directions))) }
     if let action = action(at: point, row: index, time: time) {
       found.append(GestureCandidate(.action(key, action.side, action.index), .press(bounds: action.frame)))

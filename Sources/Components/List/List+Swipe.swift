@@ -44,13 +44,16 @@ extension List {
       case .dragging(_, let before) = swipes[index].phase
     else { return }
     let offset = swipes[index].offset.value(at: time)
-    guard let side = SwipeSide(offset: offset) else {
+    guard let side = layout.side(atOffset: offset) else {
       return settle(index, on: nil, before: before, velocity: velocity, at: time, into: &events)
     }
-    let outward = velocity * side.direction
+    let outward = velocity * layout.direction(side)
     let isFast = abs(velocity) >= ListLimits.flickSpeed
     if isFullSwipe(offset), !(isFast && outward < 0) {
-      settle(index, on: side, before: before, velocity: velocity, at: time, into: &events)
+      // While a question stands the row shows what it is about; else it goes or closes from where it is.
+      if content.actions(side)[0].confirmation != nil {
+        settle(index, on: side, before: before, velocity: velocity, at: time, into: &events)
+      }
       choose(side, 0, on: key, at: time, into: &events)
       return
     }
@@ -75,7 +78,7 @@ extension List {
     let id = content(of: swipes[index].key)?.id ?? ""
     if let side, layout.actionsWidth(side) > 0 {
       swipes[index].phase = .open(side)
-      let target = side.direction * layout.actionsWidth(side)
+      let target = layout.direction(side) * layout.actionsWidth(side)
       swipes[index].settle(to: target, velocity: velocity, at: time, animates: animates)
       swipes[index].fill.animate(to: 0, at: time, with: ListLimits.fill)
       if before != side { events.append(.opened(id, at: time)) }
@@ -85,6 +88,9 @@ extension List {
       if before != nil { events.append(.closed(id, at: time)) }
     }
   }
+
+  /// The side whose actions show when a row moves to the left, or to the right.
+  public func side(movingLeft: Bool) -> SwipeSide { layout.isAtRight(.trailing) == movingLeft ? .trailing : .leading }
 
   // MARK: Commands
 
@@ -123,7 +129,7 @@ extension List {
     closeOpenRow(at: time, into: &events)
     let index = swipeIndex(of: key)
     swipes[index].demonstrate(
-      distance: SwipeSide.trailing.direction * layout.screenWidth * ListLimits.demonstrationShare, at: time)
+      distance: layout.direction(.trailing) * layout.screenWidth * ListLimits.demonstrationShare, at: time)
     return true
   }
 
@@ -183,7 +189,7 @@ extension List {
   /// Gives an open row the width that its actions have now, and ends every other way that a row is aside.
   mutating func fitSwipe(_ index: Int, at time: Seconds) {
     if case .open(let side) = swipes[index].phase {
-      swipes[index].offset.set(side.direction * layout.actionsWidth(side))
+      swipes[index].offset.set(layout.direction(side) * layout.actionsWidth(side))
     } else {
       swipes[index].phase = .closing
       swipes[index].offset.set(0)
@@ -192,7 +198,7 @@ extension List {
   }
 
   private func isFullSwipe(_ offset: Double) -> Bool {
-    guard content.allowsFullSwipe, let side = SwipeSide(offset: offset), !layout.labels(side).isEmpty else {
+    guard content.allowsFullSwipe, let side = layout.side(atOffset: offset), !layout.labels(side).isEmpty else {
       return false
     }
     return abs(offset) >= layout.width * ListLimits.fullSwipe
@@ -200,10 +206,11 @@ extension List {
 
   /// How far a row can be dragged freely.
   private var freeOffsets: ClosedRange<Double> {
-    func reach(_ side: SwipeSide) -> Double {
-      layout.labels(side).isEmpty ? 0 : content.allowsFullSwipe ? layout.width : layout.actionsWidth(side)
+    func reach(_ offset: Double) -> Double {
+      guard let side = layout.side(atOffset: offset), !layout.labels(side).isEmpty else { return 0 }
+      return content.allowsFullSwipe ? layout.width : layout.actionsWidth(side)
     }
-    return -reach(.trailing)...reach(.leading)
+    return -reach(-1)...reach(1)
   }
 
   private func banded(_ offset: Double) -> Double {

@@ -106,13 +106,4 @@ public enum SwipeSide: Hashable, Sendable, CaseIterable {
   case leading
   /// Where reading ends.
   case trailing
-
-  /// Which way, along x, a row moves to show the actions of this side.
-  var direction: Double { self == .trailing ? -1 : 1 }
-
-  /// The side whose actions a displacement shows, if any.
-  init?(offset: Double) {
-    if offset == 0 || offset.isNaN { return nil }
-    self = offset < 0 ? .trailing : .leading
-  }
 }

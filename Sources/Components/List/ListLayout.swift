@@ -54,10 +54,12 @@ struct ListLayout: Sendable {
   private let hasArrow: Bool
   private let isMeasured: Bool
   private let lineHeights: (title: Double, subtitle: Double)
+  private let isRightToLeft: Bool
 
   init(_ content: ListContent, width: Double, screenWidth: Double, environment: ComponentEnvironment) {
     self.width = width
     self.screenWidth = screenWidth
+    isRightToLeft = environment.isRightToLeft
     hasPictures = content.rows.contains { $0.picture != nil }
     hasHandle = content.reorder?.hasHandle ?? false
     hasArrow = !hasHandle && content.rows.contains(where: \.isLink)
@@ -112,6 +114,30 @@ struct ListLayout: Sendable {
 
   func titleRun(_ text: String) -> TextRun { TextRun(text, style: titleStyle, width: textWidth) }
   func subtitleRun(_ text: String) -> TextRun { TextRun(text, style: subtitleStyle, width: textWidth) }
+
+  /// The strip of a row that takes hold of it.
+  func handle(in row: Rect) -> Rect {
+    placed(Rect(x: row.maxX - Metrics.handle, y: row.minY, width: Metrics.handle, height: row.height), in: row)
+  }
+
+  // MARK: Direction
+
+  /// Which way, along x, a row moves to show the actions of a side.
+  func direction(_ side: SwipeSide) -> Double { isAtRight(side) ? -1 : 1 }
+
+  /// Whether a side of a row is its right one.
+  func isAtRight(_ side: SwipeSide) -> Bool { (side == .trailing) != isRightToLeft }
+
+  /// The side whose actions a row shows at a displacement along x, if any.
+  func side(atOffset offset: Double) -> SwipeSide? {
+    if offset == 0 || offset.isNaN { return nil }
+    return offset < 0 ? (isAtRight(.trailing) ? .trailing : .leading) : (isAtRight(.trailing) ? .leading : .trailing)
+  }
+
+  /// Where a part of a row is that would be at some place were reading from left to right.
+  func placed(_ part: Rect, in row: Rect) -> Rect {
+    isRightToLeft ? part.offsetBy(x: row.minX + row.maxX - part.minX - part.maxX, y: 0) : part
+  }
 
   // MARK: Actions
 

@@ -59,9 +59,12 @@ let package = Package(
       dependencies: ["Desktop", "Flow", "Stage", "Deck", "Raster", "Prototype", "Geometry", "AnimationCore"],
       swiftSettings: strict),
 
-    // What stands beside the program: an example of embedding, and counts and ratios of speed.
+    // What stands beside the program: examples of embedding, and counts and ratios of speed.
     .executableTarget(
       name: "SpringTable", dependencies: ["AnimationCore"], path: "Examples/SpringTable", swiftSettings: strict),
+    .executableTarget(
+      name: "SwipeList", dependencies: ["Components", "Gestures", "Scene", "Geometry"], path: "Examples/SwipeList",
+      swiftSettings: strict),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "Benchmarks",
@@ -77,7 +80,9 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     tests("GesturesTests", ["Gestures", "Geometry", "TestSupport"]),
     tests("SceneTests", ["Scene", "Geometry", "TestSupport"]),
-    tests("ComponentsTests", ["Components", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
+    tests(
+      "ComponentsTests",
+      ["Components", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport", "SwipeList"]),
     tests("DeckTests", ["Deck", "AnimationCore", "Geometry", "TestSupport"]),
     tests(
       "PrototypeTests",

@@ -28,6 +28,7 @@ extension Prototype {
       overlays.resize(to: size, environment: environment.components, at: time)
     case .focusLost:
       cancelGestures()
+      navigation.entries[navigation.currentIndex].screen.keyboardLost(at: time, into: &actions)
     }
     perform()
     dropGoneTargets()

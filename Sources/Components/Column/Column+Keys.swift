@@ -156,6 +156,7 @@ extension Column {
     for side in [SwipeSide.trailing, .leading] {
       guard let action = list.content.actions(side).firstIndex(where: \.isDestructive) else { continue }
       let next = list.key(at: row.index + 1) ?? list.key(at: row.index - 1)
+      cancelLifts(at: time, into: &events)
       changeList(row.list, at: time, into: &events) { $0.choose(side, action, on: row.key, at: time, into: &$1) }
       if let next, lists[row.list].index(of: row.key) == nil { focus(.list(block: row.block, .row(next)), at: time) }
       return true

@@ -19,6 +19,7 @@ extension Column {
         content: layout.contentLength, viewport: layout.bounds.height, at: time, animation: ListLimits.collapse)
     }
     if let focus, !holds(focus) { self.focus = nil }
+    if autoScroll != nil, !lists.contains(where: { $0.liftedRow != nil }) { endAutoScroll(at: time) }
     updateToast(at: time)
   }
 
@@ -40,6 +41,7 @@ extension Column {
     let block = listBlocks[index]
     layout.setHeight(lists[index].restingHeight, ofBlock: block)
     scroller.setLengths(content: layout.contentLength, viewport: layout.bounds.height, at: time)
+    driveAutoScroll(of: index, at: time)
     updateToast(at: time)
   }
 
@@ -55,6 +57,7 @@ extension Column {
     _ side: SwipeSide, _ action: Int, on row: RowKey, of id: ElementID, at time: Seconds, into events: inout [Event]
   ) {
     guard let index = lists.firstIndex(where: { $0.content.id == id }) else { return }
+    cancelLifts(at: time, into: &events)
     changeList(index, at: time, into: &events) { $0.perform(side, action, on: row, at: time, into: &$1) }
   }
 
@@ -83,11 +86,10 @@ extension Column {
 
   /// Lets a row that is dragged go back; says whether there was one.
   @discardableResult
-  mutating func cancelLifts(at time: Seconds, into events: inout [Event]) -> Bool {
+  public mutating func cancelLifts(at time: Seconds, into events: inout [Event]) -> Bool {
     for index in lists.indices where lists[index].liftedRow != nil {
       let visible = visible(inBlock: listBlocks[index], at: time)
       changeList(index, at: time, into: &events) { $0.cancelLift(visible: visible, at: time, into: &$1) }
-      endAutoScroll(at: time)
       return true
     }
     return false
@@ -98,6 +100,7 @@ extension Column {
   /// Brings back the row that was deleted last, in whichever list.
   mutating func undo(at time: Seconds, into events: inout [Event]) {
     guard let index = latestDeletion?.list else { return }
+    cancelLifts(at: time, into: &events)
     changeList(index, at: time, into: &events) { $0.undo(at: time, into: &$1) }
   }
 
@@ -133,8 +136,16 @@ extension Column {
     guard case .list(_, let target) = event.target, target.movesRow else { return }
     guard lists[index].liftedRow != nil else { return endAutoScroll(at: event.time) }
     var auto = autoScroll ?? AutoScroll(at: event.position.y)
+    auto.move(to: event.position.y)
+    autoScroll = auto
+    driveAutoScroll(of: index, at: event.time)
+  }
+
+  /// Scrolls at the speed that the pointer that drags a row asks for, as far as its list reaches.
+  mutating func driveAutoScroll(of index: Int, at time: Seconds) {
+    guard var auto = autoScroll else { return }
     let viewport = layout.bar.maxY...max(layout.bounds.maxY, layout.bar.maxY)
-    let speed = auto.speed(at: event.position.y, within: viewport, time: event.time)
+    let speed = auto.speed(within: viewport, time: time)
     autoScroll = auto
     let margin = ColumnLayout.Metrics.margin
     let slot = layout.slots[listBlocks[index]]
@@ -142,7 +153,7 @@ extension Column {
       speed > 0
       ? slot.top + slot.height + ColumnLayout.Metrics.bottomMargin - layout.bounds.height
       : slot.top - layout.bar.maxY - margin
-    scroller.drive(speed: speed, risingSince: auto.since, upTo: end, at: event.time)
+    scroller.drive(speed: speed, risingSince: auto.since, upTo: end, at: time)
   }
 
   private mutating func endAutoScroll(at time: Seconds) {
@@ -170,11 +181,12 @@ extension Column {
     }
   }
 
-  /// Decides anew over which slot a row that is dragged is, after the content has moved below it.
+  /// Decides anew over which slot a row that is dragged is, after a wheel has moved the content below it.
   mutating func updateSlots(at time: Seconds) {
     for index in lists.indices where lists[index].liftedRow != nil {
       let visible = visible(inBlock: listBlocks[index], at: time)
       lists[index].updateSlot(visible: visible, at: time)
+      driveAutoScroll(of: index, at: time)
     }
   }
 }

@@ -113,6 +113,8 @@ public struct Column: Sendable {
   }
 
   /// Stands where another column stands, as far as its content reaches; lists that show the same go on as they were.
+  ///
+  /// A pointer that was down on the other one is forgotten: what it held is let go.
   public mutating func resume(_ other: Column, at time: Seconds) {
     for index in lists.indices {
       guard let known = other.lists.first(where: { $0.content.id == lists[index].content.id }) else { continue }
@@ -121,6 +123,8 @@ public struct Column: Sendable {
     }
     let viewport = scroller.viewportLength
     scroller = other.scroller
+    scroller.endDrag(velocity: 0, at: time)
+    scroller.drive(speed: 0, risingSince: time, upTo: 0, at: time)
     scroller.setLengths(content: layout.contentLength, viewport: viewport, at: time)
     updateToast(at: time)
   }

@@ -26,6 +26,7 @@ extension List {
 
     gaps.removeAll { if case .opening(let opening, _) = $0.kind { opening == key } else { false } }
     rows.remove(at: index)
+    shifts.remove(row: index)
     let place = gaps.firstIndex { $0.index > index } ?? gaps.count
     for other in gaps[place...].indices { gaps[other].index -= 1 }
     gaps.insert(RowGap(kind: .closing(row, swipe), index: index, height: closing), at: place)
@@ -36,7 +37,8 @@ extension List {
     if let undo = content.undo {
       deletions.append(
         Deletion(
-          row: row, previous: index > 0 ? rows[index - 1].key : nil, index: index, time: time, deadline: time + undo))
+          row: row, previous: index > 0 ? rows[index - 1].key : nil, index: index, side: side, time: time,
+          deadline: time + undo))
     }
     events.append(.deleted(row.content.id, index: index, at: time))
   }
@@ -54,7 +56,7 @@ extension List {
     var index = min(below ?? (deletion.previous == nil ? 0 : deletion.index), rows.count)
     var height = Animated(0.0, restThreshold: .points)
     var swipe = RowSwipe(row.key)
-    swipe.offset.set(layout.direction(.trailing) * layout.width)
+    swipe.offset.set(layout.direction(deletion.side) * layout.width)
     swipe.fill.set(1)
     var place = gaps.firstIndex { $0.index >= index } ?? gaps.count
     if let gap = gaps.firstIndex(where: { $0.isClosing(row.key) }), case .closing(_, let leaving) = gaps[gap].kind {
@@ -65,6 +67,7 @@ extension List {
       gaps.remove(at: gap)
     }
     rows.insert(row, at: index)
+    shifts.insert(row: index)
     // Gaps before the row keep their place; those after it are one row further on.
     for other in gaps.indices where gaps[other].index > index || (gaps[other].index == index && other >= place) {
       gaps[other].index += 1
@@ -80,8 +83,25 @@ extension List {
     return true
   }
 
-  /// Ends every gap at once, as before rows are dragged: slots are decided on resting geometry.
-  mutating func finishGaps() { gaps.removeAll() }
+  /// Follows a row that got another place in the list: gaps stay between the rows that they were between, and nothing
+  /// but that row is drawn elsewhere.
+  mutating func moveGaps(from old: Int, to new: Int, at time: Seconds) {
+    for place in gaps.indices {
+      switch gaps[place].kind {
+      case .closing:
+        let index = gaps[place].index
+        if old < index, index <= new { gaps[place].index -= 1 }
+        if new < index, index <= old { gaps[place].index += 1 }
+      case .opening(let key, _):
+        gaps[place].index = index(of: key) ?? gaps[place].index
+        guard gaps[place].index == new else { continue }
+        // What was below the row and is above it now was moved by its gap, and the other way round.
+        let excess = gaps[place].excess(at: time)
+        if new > old { shifts.displace(old..<new, by: excess, at: time) }
+        if new < old { shifts.displace(new + 1..<old + 1, by: -excess, at: time) }
+      }
+    }
+  }
 
   /// Moves a value, or sets it where nothing is to move.
   private func move(_ value: inout Animated<Double>, to target: Double, at time: Seconds, _ animation: Animation) {
@@ -94,11 +114,8 @@ extension List {
   }
 
   /// Forgets the state of rows that are no longer in the list.
-  mutating func forgetMissingRows(at time: Seconds, into events: inout [Event]) {
+  mutating func forgetMissingRows(at time: Seconds) {
     let present = Set(rows.map(\.key))
-    for swipe in swipes where !present.contains(swipe.key) && swipe.phase == .demonstrating {
-      events.append(.demonstrated("", completed: false, at: time))
-    }
     swipes.removeAll { !present.contains($0.key) }
     landings.removeAll { !present.contains($0.key) }
     presses.remove { !present.contains($0) }

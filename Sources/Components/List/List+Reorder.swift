@@ -5,8 +5,9 @@ extension List {
   /// Takes a row off the list by a pointer.
   mutating func beginLift(_ key: RowKey, visible: Rect, at time: Seconds, into events: inout [Event]) {
     guard content.reorder != nil, let index = index(of: key) else { return }
+    cancelLift(visible: visible, at: time, into: &events)
     let top = frame(ofRow: index, visible: visible, at: time).minY
-    beginLift(index, hold: .pointer(grabbed: top - visible.minY, translation: 0), at: time, into: &events)
+    beginLift(index, at: top, .pointer(grabbed: top - visible.minY, translation: 0), at: time, into: &events)
   }
 
   /// Takes a row off the list by keys.
@@ -15,19 +16,19 @@ extension List {
     let top = frame(ofRow: index, visible: visible, at: time).minY
     var place = Animated(top, restThreshold: .points)
     if animates { place.animate(to: tops[index], at: time, with: ListLimits.shift) } else { place.set(tops[index]) }
-    beginLift(index, hold: .keys(place), at: time, into: &events)
+    beginLift(index, at: top, .keys(place), at: time, into: &events)
   }
 
-  private mutating func beginLift(_ index: Int, hold: RowLift.Hold, at time: Seconds, into events: inout [Event]) {
-    cancelLift(at: time, into: &events)
+  private mutating func beginLift(
+    _ index: Int, at top: Double, _ hold: RowLift.Hold, at time: Seconds, into events: inout [Event]
+  ) {
     closeOpenRow(at: time, into: &events)
-    finishGaps()
     let key = rows[index].key
     var amount = landings.first { $0.key == key }?.amount ?? Animated(0.0)
     landings.removeAll { $0.key == key }
+    shifts.clear(row: index)
     if animates { amount.animate(to: 1, at: time, with: ListLimits.lift) } else { amount.set(1) }
-    lift = RowLift(key: key, home: index, slot: index, hold: hold, amount: amount)
-    shiftReach = max(shiftReach, rows[index].height)
+    lift = RowLift(key: key, home: index, slot: index, start: top, hold: hold, amount: amount)
     events.append(.lifted(rows[index].content.id, index: index, count: rows.count, at: time))
   }
 
@@ -102,10 +103,11 @@ extension List {
       } else {
         shifts.renumber(lift.slot..<lift.home, by: 1, restingLowerBy: row.height)
       }
+      moveGaps(from: lift.home, to: lift.slot, at: time)
       events.append(.moved(row.content.id, from: lift.home, to: lift.slot, at: time))
     }
     self.lift = nil
-    land(lift, from: top - tops[lift.slot], at: time)
+    land(lift, from: top - self.top(of: lift.slot, at: time), at: time)
   }
 
   /// Lets the lifted row go back to where it was taken; the list does not change.
@@ -117,7 +119,9 @@ extension List {
     let neighbours = min(lift.home, lift.slot)..<max(lift.home, lift.slot) + 1
     shifts.shift(neighbours.lowerBound..<lift.home, to: 0, at: time, animates: animates)
     shifts.shift(lift.home + 1..<max(neighbours.upperBound, lift.home + 1), to: 0, at: time, animates: animates)
-    if let visible { land(lift, from: liftedTop(lift, visible: visible, at: time) - tops[lift.home], at: time) }
+    if let visible {
+      land(lift, from: liftedTop(lift, visible: visible, at: time) - top(of: lift.home, at: time), at: time)
+    }
     events.append(.moveCancelled(rows[lift.home].content.id, at: time))
   }
 
@@ -130,17 +134,20 @@ extension List {
   }
 
   /// After the rows were exchanged: the lifted row is put down from its new place, or is gone.
-  mutating func rehome(visible: Rect, at time: Seconds, into events: inout [Event]) {
-    shifts.removeAll()
+  ///
+  /// - Parameters:
+  ///   - id: what the lifted row was known by.
+  ///   - top: where its top was drawn.
+  mutating func rehome(_ id: String, from top: Double, visible: Rect, at time: Seconds, into events: inout [Event]) {
     guard var lift else { return }
-    guard let home = index(of: lift.key) else {
+    guard let home = index(of: lift.key), rows.count > 1 else {
       self.lift = nil
-      events.append(.moveCancelled("", at: time))
+      events.append(.moveCancelled(id, at: time))
       return
     }
     lift.home = home
     lift.slot = home
-    shiftReach = max(shiftReach, rows[home].height)
+    lift.start = top
     self.lift = lift
     if lift.isByKeys {
       var place = Animated(tops[home], restThreshold: .points)
@@ -171,7 +178,8 @@ extension List {
 
   private func bandedTop(_ top: Double, _ lift: RowLift) -> Double {
     let height = rows[lift.home].height
-    let inside = min(max(top, 0), max((tops.last ?? 0) - height, 0))
+    let end = max((tops.last ?? 0) - height, 0)
+    let inside = min(max(top, min(lift.start, 0)), max(lift.start, end))
     return inside + RubberBand.offset(top - inside, dimension: height)
   }
 

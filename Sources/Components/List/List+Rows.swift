@@ -51,19 +51,19 @@ extension List {
     if let lift, lift.key == row.key {
       top = liftedTop(lift, visible: visible, at: time)
     } else if let landing = landings.first(where: { $0.key == row.key }) {
-      top = tops[index] + landing.offset.value(at: time)
+      top = self.top(of: index, at: time) + landing.offset.value(at: time)
     } else {
       top = self.top(of: index, at: time)
     }
-    return Rect(
-      x: swipeOffset(of: row.key, at: time), y: top, width: layout.width, height: slotHeight(of: index, at: time))
+    let height = isRaised(row.key) ? row.height : slotHeight(of: index, at: time)
+    return Rect(x: swipeOffset(of: row.key, at: time), y: top, width: layout.width, height: height)
   }
 
   /// The rows that share a part of a strip of the list's plane, and perhaps a few more.
   ///
   /// - Cost: logarithmic in the number of rows.
   public func rows(from top: Double, to bottom: Double, at time: Seconds) -> Range<Int> {
-    let reach = shifts.isEmpty ? 0 : shiftReach
+    let reach = shifts.reach(at: time)
     let first = rows.indices.partitionPoint { baseTop(of: $0, at: time) + slotHeight(of: $0, at: time) > top - reach }
     let end = rows.indices.partitionPoint { baseTop(of: $0, at: time) >= bottom + reach }
     return first..<max(first, end)

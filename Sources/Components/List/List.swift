@@ -32,6 +32,8 @@ public struct List: Sendable {
     let previous: RowKey?
     /// Its place then.
     let index: Int
+    /// To which side it left.
+    let side: SwipeSide
     /// When it was deleted.
     public let time: Seconds
     /// Until when it can be undone.
@@ -48,6 +50,8 @@ public struct List: Sendable {
   var rows: [ListRow] = []
   /// Where each row begins when nothing moves, and where the last one ends.
   var tops: [Double] = [0]
+  /// The place of each row by its key's serial number; -1 for rows that are gone.
+  private var places: [Int] = []
   var layout: ListLayout
   let animates: Bool
 
@@ -58,8 +62,6 @@ public struct List: Sendable {
   var shifts = RowShifts()
   var presses = PressedItems<RowKey>()
   var velocity = VelocityTracker()
-  /// The tallest row that others have made way for.
-  var shiftReach = 0.0
   /// How much of the text of an empty list there is, in 0...1.
   var emptiness = Animated(0.0)
   /// The deletions that can still be undone, the oldest first.
@@ -117,9 +119,15 @@ public struct List: Sendable {
     _ contents: [ListContent.Row], environment: ComponentEnvironment, visible: Rect, at time: Seconds,
     into events: inout [Event]
   ) {
+    let lifted = lift.flatMap { lift in
+      content(of: lift.key).map { ($0.id, liftedTop(lift, visible: visible, at: time)) }
+    }
+    let demonstrating = swipes.first { $0.phase == .demonstrating }
+    let demonstrated = demonstrating.flatMap { content(of: $0.key)?.id }
     var known: [String: RowKey] = [:]
     for row in rows.reversed() { known[row.content.id] = row.key }
     gaps.removeAll()
+    shifts.removeAll()
     rows = contents.map { content in
       guard let key = known.removeValue(forKey: content.id) else { return newRow(content, environment) }
       return ListRow(key: key, content: content, measure: layout.measure(content, environment: environment))
@@ -127,8 +135,9 @@ public struct List: Sendable {
     updateTops()
     let present = Set(contents.map(\.id))
     deletions.removeAll { present.contains($0.row.content.id) }
-    forgetMissingRows(at: time, into: &events)
-    rehome(visible: visible, at: time, into: &events)
+    forgetMissingRows(at: time)
+    if let demonstrated, !isDemonstrating { events.append(.demonstrated(demonstrated, completed: false, at: time)) }
+    if let lifted { rehome(lifted.0, from: lifted.1, visible: visible, at: time, into: &events) }
   }
 
   /// Stands where another list stands: with its rows and all that moves if both were made to show the same, else with
@@ -137,7 +146,7 @@ public struct List: Sendable {
     var events: [Event] = []
     if content == other.content, layout.width == other.layout.width {
       self = other
-      cancelLift(at: time, into: &events)
+      letGo(at: time, into: &events)
       return
     }
     for swipe in other.swipes {
@@ -148,6 +157,13 @@ public struct List: Sendable {
     }
   }
 
+  /// Ends what a pointer or keys do without effect, as when they are no longer heard of.
+  private mutating func letGo(at time: Seconds, into events: inout [Event]) {
+    cancelLift(at: time, into: &events)
+    for swipe in swipes { cancelSwipe(swipe.key, at: time, into: &events) }
+    presses.remove { _ in true }
+  }
+
   // MARK: Rows
 
   /// The titles of the rows, in order.
@@ -156,12 +172,15 @@ public struct List: Sendable {
   /// How many rows there are.
   public var count: Int { rows.count }
 
-  /// The place of a row.
-  ///
-  /// - Cost: linear in the number of rows.
-  public func index(of key: RowKey) -> Int? { rows.firstIndex { $0.key == key } }
+  /// The place of a row, if it is in the list.
+  public func index(of key: RowKey) -> Int? {
+    guard places.indices.contains(key.serial), places[key.serial] >= 0 else { return nil }
+    return places[key.serial]
+  }
 
   /// The row with an id.
+  ///
+  /// - Cost: linear in the number of rows.
   public func key(ofRow id: String) -> RowKey? { rows.first { $0.content.id == id }?.key }
 
   /// The row at a place.
@@ -182,13 +201,16 @@ public struct List: Sendable {
   /// Whether what a pointer might own is still there.
   public func holds(_ target: Target) -> Bool { index(of: target.key) != nil }
 
+  /// Counts anew where each row begins, and which place it has.
   mutating func updateTops() {
     tops.removeAll(keepingCapacity: true)
     tops.reserveCapacity(rows.count + 1)
+    places = [Int](repeating: -1, count: nextSerial + 1)
     var top = 0.0
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       tops.append(top)
       top += row.height
+      places[row.key.serial] = index
     }
     tops.append(top)
   }

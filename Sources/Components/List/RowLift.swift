@@ -16,6 +16,9 @@ struct RowLift: Sendable {
   var home: Int
   /// Where it would be put down.
   var slot: Int
+  /// The row's top, in the list's plane, when it was taken: rows that close up may have left it past an end of the
+  /// list, where it is not held back.
+  var start: Double
   var hold: Hold
   /// How far it is off the ground, in 0...1.
   var amount: Animated<Double>
@@ -26,7 +29,7 @@ struct RowLift: Sendable {
 /// A row that was put down and is on its way to its place.
 struct RowLanding: Sendable {
   let key: RowKey
-  /// How far, in points, it is below its resting place.
+  /// How far, in points, it is below where it would be had it never been taken.
   var offset: Animated<Double>
   /// How far it is off the ground, in 0...1.
   var amount: Animated<Double>

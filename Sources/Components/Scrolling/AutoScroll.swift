@@ -18,19 +18,27 @@ struct AutoScroll: Equatable, Sendable {
   private(set) var direction = 0.0
   /// Since when it has gone that way.
   private(set) var since: Seconds = 0
+  private var position: Double
   private var highest: Double
   private var lowest: Double
 
-  /// Takes hold at a place along the viewport.
+  /// Takes hold at a place along the window.
   init(at position: Double) {
+    self.position = position
     highest = position
     lowest = position
   }
 
-  /// The speed, in points per second, for a pointer at a place of a viewport, now.
-  mutating func speed(at position: Double, within viewport: ClosedRange<Double>, time: Seconds) -> Double {
+  /// Follows the pointer.
+  mutating func move(to position: Double) {
+    guard position.isFinite else { return }
+    self.position = position
     highest = min(highest, position)
     lowest = max(lowest, position)
+  }
+
+  /// The speed, in points per second, in a viewport of the window, now.
+  mutating func speed(within viewport: ClosedRange<Double>, time: Seconds) -> Double {
     let zone = min(Self.zone, (viewport.upperBound - viewport.lowerBound) / 3)
     let above = viewport.lowerBound + zone - position
     let below = position - (viewport.upperBound - zone)

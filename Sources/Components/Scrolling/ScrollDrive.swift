@@ -7,7 +7,7 @@ struct ScrollDrive: Equatable, Sendable {
   let end: Double
   private let ramp: SpeedRamp
   /// When the speed began to rise, and how far a full rise had come when this motion began.
-  private let rise: Seconds
+  let rise: Seconds
   private let begun: Double
   /// When the end is reached.
   let endTime: Seconds
@@ -21,6 +21,9 @@ struct ScrollDrive: Equatable, Sendable {
     begun = ramp.distance(at: time - rise)
     endTime = ramp.time(toReach: begun + end - start).map { rise + $0 } ?? .infinity
   }
+
+  /// The speed when it has risen, in points per second.
+  var speed: Double { ramp.speed }
 
   /// Where the content is.
   func offset(at time: Seconds) -> Double {

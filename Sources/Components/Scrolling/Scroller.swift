@@ -130,7 +130,7 @@ public struct Scroller: Equatable, Sendable {
   /// Lets the content glide to an offset, never past an end; a finger that holds it wins.
   public mutating func glide(to target: Double, at time: Seconds) {
     guard phase != .dragging, target.isFinite else { return }
-    let target = clamped(target).rounded()
+    let target = clamped(clamped(target).rounded())
     if reduceMotion { return jump(to: target, at: time) }
     var glide = Animated(offset(at: time), restThreshold: .points)
     let spring = ScrollLimits.glide
@@ -192,7 +192,10 @@ public struct Scroller: Equatable, Sendable {
     case .gliding(let glide):
       guard clamped(glide.target) != glide.target else { return }
       self.glide(to: glide.target, at: time)
-    case .resting, .driven:
+    case .driven(let drive):
+      rest(at: clamped(offset), time)
+      self.drive(speed: drive.speed, risingSince: drive.rise, upTo: drive.end, at: time)
+    case .resting:
       guard clamped(offset) != offset else { return }
       guard let animation, !reduceMotion else { return course = .resting(clamped(offset)) }
       var glide = Animated(offset, restThreshold: .points)

@@ -94,6 +94,10 @@ struct ColumnScreen: PrototypeScreen {
     change(into: &actions) { $0.leave(at: time, into: &$1) }
   }
 
+  mutating func keyboardLost(at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { _ = $0.cancelLifts(at: time, into: &$1) }
+  }
+
   mutating func handle(_ answer: ScreenAnswer, at time: Seconds, into actions: inout [ScreenAction]) {
     change(into: &actions) {
       $0.perform(answer.side, answer.action, on: answer.row, of: answer.list, at: time, into: &$1)

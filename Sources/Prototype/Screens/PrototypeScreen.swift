@@ -71,6 +71,13 @@ protocol PrototypeScreen: Sendable {
   mutating func resume(_ other: any PrototypeScreen, at time: Seconds)
   /// Tells it that another screen comes over it, or that it goes.
   mutating func leave(at time: Seconds, into actions: inout [ScreenAction])
+  /// Ends what keys have begun without effect: they are no longer heard.
+  mutating func keyboardLost(at time: Seconds, into actions: inout [ScreenAction])
   /// Does what it asked about, after the answer was yes.
   mutating func handle(_ answer: ScreenAnswer, at time: Seconds, into actions: inout [ScreenAction])
+}
+
+extension PrototypeScreen {
+  /// Does nothing on screens on which keys begin nothing that lasts.
+  mutating func keyboardLost(at time: Seconds, into actions: inout [ScreenAction]) {}
 }

@@ -43,7 +43,7 @@ public struct Prototype: Sendable {
     var environment = environment
     if deck.reduceMotion == .always { environment.components.reduceMotion = true }
     environment.languages = deck.languages(preferring: environment.languages)
-    let shown = environment.languages.first { deck.languages.isEmpty || deck.languages.contains($0) }
+    let shown = ReadingDirection.shown(of: environment.languages, writtenIn: deck.languages)
     environment.components.isRightToLeft = shown.map(ReadingDirection.isRightToLeft) ?? false
     self.environment = environment
     self.time = time

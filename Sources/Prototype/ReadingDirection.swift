@@ -6,7 +6,14 @@ enum ReadingDirection {
   ]
 
   /// Whether a language, given by its tag, is read from right to left.
-  static func isRightToLeft(_ tag: String) -> Bool {
-    rightToLeft.contains(tag.prefix { $0 != "-" && $0 != "_" }.lowercased())
+  static func isRightToLeft(_ tag: String) -> Bool { rightToLeft.contains(primary(tag)) }
+
+  /// The first of some languages that a deck is written in; of a deck that names none the first.
+  static func shown(of languages: [String], writtenIn written: [String]) -> String? {
+    let written = Set(written.map { primary($0) })
+    return languages.first { written.isEmpty || written.contains(primary($0)) }
   }
+
+  /// The language of a tag without script and region.
+  private static func primary(_ tag: String) -> String { tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
 }

@@ -15,6 +15,8 @@ final class Course: Equatable, Sendable {
     case backAndForth
   }
 
+  /// What it follows, for those who ask: read by no frame.
+  let animation: Animation?
   private let law: Law
   private let repetition: Repetition
   /// When the first run begins, the delay over.
@@ -29,10 +31,11 @@ final class Course: Equatable, Sendable {
   private let endProgress: Double
 
   /// Nothing left, for ever.
-  static let none = Course(.linear(duration: 0), runDuration: 0, begin: -.infinity)
+  static let none = Course(.linear(duration: 0), runDuration: 0, begin: -.infinity, isNamed: false)
 
   /// Starts an animation whose runs have a duration.
-  init(_ animation: Animation, runDuration: Seconds, begin: Seconds) {
+  init(_ animation: Animation, runDuration: Seconds, begin: Seconds, isNamed: Bool = true) {
+    self.animation = isNamed ? animation : nil
     switch animation.shape {
     case .curve(let curve, _): law = .curve(curve)
     case .spring(let spring): law = .spring(spring.oscillation)
@@ -105,6 +108,12 @@ final class Course: Equatable, Sendable {
   private func phase(at time: Seconds) -> (time: Seconds, isForward: Bool) {
     let elapsed = (time - begin) * speed
     return repetition == .none ? (elapsed, true) : repeated(elapsed)
+  }
+
+  /// How much of the present run's time is over, in 0...1.
+  func runProgress(at time: Seconds) -> Double {
+    guard time > begin, runDuration > 0, runDuration.isFinite else { return time > begin ? 1 : 0 }
+    return min(max(phase(at: min(time, restTime)).time / runDuration, 0), 1)
   }
 
   private func repeated(_ elapsed: Seconds) -> (time: Seconds, isForward: Bool) {

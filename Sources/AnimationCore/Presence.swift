@@ -12,7 +12,7 @@ public struct Presence: Equatable, Sendable {
   public var transition: Transition
   /// Whether it is there, or coming.
   public private(set) var isPresent: Bool
-  private var look: Animated<TransitionEffect>
+  private(set) var look: Animated<TransitionEffect>
 
   /// Makes something that is there or not, at rest.
   public init(_ transition: Transition, isPresent: Bool = false) {

@@ -1,3 +1,4 @@
+import AnimationCore
 import Geometry
 
 /// The name of something on a screen, as flows and the outline write it.
@@ -73,10 +74,13 @@ public struct Motion: Hashable, Sendable {
   public var name: String
   /// Whether it was declared to go on for ever.
   public var isEndless: Bool
+  /// What it follows and how far it has come, where one animation says it: a scroll that glides has none.
+  public var course: MotionCourse?
 
   /// Names a motion.
-  public init(_ name: String, isEndless: Bool = false) {
+  public init(_ name: String, isEndless: Bool = false, course: MotionCourse? = nil) {
     self.name = name
     self.isEndless = isEndless
+    self.course = course
   }
 }

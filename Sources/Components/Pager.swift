@@ -221,6 +221,9 @@ public struct Pager: Equatable, Sendable {
     while isSettling, let rest = position.restTime, rest <= time { comeToRest(at: rest, into: &events) }
   }
 
+  /// What moves the pager by itself, and how far it has come.
+  public func course(at time: Seconds) -> MotionCourse? { position.course(at: time) }
+
   /// When the pager comes to rest by itself; nil when it rests or is held.
   public var nextDeadline: Seconds? { isSettling ? position.restTime : nil }
 

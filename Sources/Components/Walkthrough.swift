@@ -236,10 +236,12 @@ public struct Walkthrough: Sendable {
   /// What moves at a time.
   public func motions(at time: Seconds) -> [Motion] {
     var motions: [Motion] = []
-    if pager.phase == .settling { motions.append(Motion("pager.position")) }
-    if !skipPress.isAtRest(at: time) { motions.append(Motion("skip.scale")) }
-    if !buttonPress.isAtRest(at: time) { motions.append(Motion("next.scale")) }
-    if !pulse.isAtRest(at: time) { motions.append(Motion("pulse.scale", isEndless: true)) }
+    if pager.phase == .settling { motions.append(Motion("pager.position", course: pager.course(at: time))) }
+    if !skipPress.isAtRest(at: time) { motions.append(Motion("skip.scale", course: skipPress.course(at: time))) }
+    if !buttonPress.isAtRest(at: time) { motions.append(Motion("next.scale", course: buttonPress.course(at: time))) }
+    if !pulse.isAtRest(at: time) {
+      motions.append(Motion("pulse.scale", isEndless: true, course: pulse.course(at: time)))
+    }
     return motions
   }
 

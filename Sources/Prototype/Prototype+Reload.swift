@@ -8,7 +8,9 @@ extension Prototype {
   /// Screens that are still there stay open, with their page, their scroll and their motions, and so are those that one
   /// had left as they were; a finger that was down is forgotten. When none of the open screens is left, the deck starts
   /// anew.
-  public func reloaded(_ deck: Deck, environment: PrototypeEnvironment) -> Prototype {
+  ///
+  /// - Parameter isLogged: whether the log tells of it; not for values that are only tried out.
+  public func reloaded(_ deck: Deck, environment: PrototypeEnvironment, isLogged: Bool = true) -> Prototype {
     var next = Prototype(deck: deck, size: size, environment: environment, at: time)
     let open = navigation.entries.filter { !$0.isLeaving && deck.screen($0.id) != nil }
     if !open.isEmpty { next.navigation.removeAll() }
@@ -25,6 +27,7 @@ extension Prototype {
       next.keep(source, asLeft: screen)
     }
     next.log = log
+    guard isLogged else { return next }
     next.log.append(EventLog.Entry(time: time, screen: next.currentScreen, text: "deck reloaded"))
     return next
   }

@@ -23,14 +23,17 @@ extension Prototype {
   public var isTouched: Bool { arena.isActive }
 
   /// The element that owns the pointer by a drag, if any.
-  public var gestureOwner: ElementID? {
-    switch arena.owner {
+  public var gestureOwner: ElementID? { arena.owner.flatMap { id(of: $0) } }
+
+  /// The name of what can own a pointer.
+  func id(of target: PointerTarget) -> ElementID? {
+    switch target {
     case .overlay(_, let target): target
     case .screen(let serial, let target):
       navigation.index(of: serial).flatMap { navigation.entries[$0].screen.id(of: target) }
     case .edge: "edge"
     case .sheet: "sheet"
-    case .behindSheet, nil: nil
+    case .behindSheet: nil
     }
   }
 
@@ -54,7 +57,10 @@ extension Prototype {
 
   /// What moves.
   public var motions: [Motion] {
-    var motions: [Motion] = navigation.isMoving(at: time) ? [Motion("screen.transition")] : []
+    var motions: [Motion] = []
+    if navigation.isMoving(at: time) {
+      motions.append(Motion("screen.transition", course: navigation.course(at: time)))
+    }
     for index in navigation.visible(at: time) { motions += navigation.entries[index].screen.motions(at: time) }
     return motions + overlays.motions(at: time)
   }

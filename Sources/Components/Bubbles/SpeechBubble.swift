@@ -193,7 +193,9 @@ public struct SpeechBubble: Sendable {
   /// What moves at a time.
   public func motions(at time: Seconds) -> [Motion] {
     var motions: [Motion] = []
-    if !(presence.restTime.map { $0 <= time } ?? false) { motions.append(Motion("\(id).scale")) }
+    if !(presence.restTime.map { $0 <= time } ?? false) {
+      motions.append(Motion("\(id).scale", course: presence.course(at: time)))
+    }
     if number?.isAtRest(at: time) == false { motions.append(Motion("\(id).count")) }
     return motions
   }

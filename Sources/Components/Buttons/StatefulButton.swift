@@ -167,7 +167,9 @@ public struct StatefulButton: Sendable {
   public func motions(of id: ElementID, at time: Seconds) -> [Motion] {
     var motions: [Motion] = []
     for (value, name) in [(fill, "fill"), (label, "label"), (icon, "icon"), (bar, "bar")] {
-      if shows(name), !value.isAtRest(at: time) { motions.append(Motion("\(id).\(name)")) }
+      if shows(name), !value.isAtRest(at: time) {
+        motions.append(Motion("\(id).\(name)", course: value.course(at: time)))
+      }
     }
     if number?.isAtRest(at: time) == false { motions.append(Motion("\(id).count")) }
     return motions

@@ -77,7 +77,7 @@ extension CoachTour {
   /// What moves at a time.
   public func motions(at time: Seconds) -> [Motion] {
     var motions: [Motion] = []
-    if !dim.isAtRest(at: time) { motions.append(Motion("overlay.opacity")) }
+    if !dim.isAtRest(at: time) { motions.append(Motion("overlay.opacity", course: dim.course(at: time))) }
     if !spotlight.isAtRest(at: time) { motions.append(Motion("hole.frame")) }
     if card?.isAtRest(at: time) == false || leavingCard?.isAtRest(at: time) == false {
       motions.append(Motion("coach.opacity"))

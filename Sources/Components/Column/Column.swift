@@ -162,7 +162,9 @@ public struct Column: Sendable {
     }
     for grid in grids { motions += grid.motions(at: time) }
     for list in lists { motions += list.motions(at: time) }
-    if let rest = toast?.presence.restTime, rest > time { motions.append(Motion("toast.offset")) }
+    if let rest = toast?.presence.restTime, rest > time {
+      motions.append(Motion("toast.offset", course: toast?.presence.course(at: time)))
+    }
     return motions
   }
 

@@ -180,7 +180,7 @@ public struct ConfirmationDialog: Sendable {
   /// What moves at a time.
   public func motions(at time: Seconds) -> [Motion] {
     guard let rest = presence.restTime, rest > time else { return [] }
-    return [Motion("dialog.offset")]
+    return [Motion("dialog.offset", course: presence.course(at: time))]
   }
 
   // MARK: What shows

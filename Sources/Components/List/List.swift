@@ -241,8 +241,12 @@ public struct List: Sendable {
   /// What moves at a time.
   public func motions(at time: Seconds) -> [Motion] {
     var motions: [Motion] = []
-    if swipes.contains(where: { !$0.isAtRest(at: time) }) { motions.append(Motion("\(content.id).swipe")) }
-    if gaps.contains(where: { !$0.height.isAtRest(at: time) }) { motions.append(Motion("\(content.id).height")) }
+    if let swipe = swipes.first(where: { !$0.isAtRest(at: time) }) {
+      motions.append(Motion("\(content.id).swipe", course: swipe.offset.course(at: time)))
+    }
+    if let gap = gaps.first(where: { !$0.height.isAtRest(at: time) }) {
+      motions.append(Motion("\(content.id).height", course: gap.height.course(at: time)))
+    }
     let isLifting = lift.map { !$0.isAtRest(at: time) } ?? false
     if isLifting || !shifts.isAtRest(at: time) || landings.contains(where: { !$0.isAtRest(at: time) }) {
       motions.append(Motion("\(content.id).reorder"))

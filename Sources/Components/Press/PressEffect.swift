@@ -43,6 +43,9 @@ public struct PressEffect: Equatable, Sendable {
   /// Whether the scale is at rest.
   public func isAtRest(at time: Seconds) -> Bool { liftDue == nil && animatedScale.isAtRest(at: time) }
 
+  /// What moves the scale, and how far it has come.
+  public func course(at time: Seconds) -> MotionCourse? { animatedScale.course(at: time) }
+
   /// When something is due that only ``advance(to:)`` brings about.
   public var nextDeadline: Seconds? { liftDue }
 

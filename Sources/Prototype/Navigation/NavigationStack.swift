@@ -241,6 +241,9 @@ struct NavigationStack: Sendable {
   /// Whether a screen is on its way.
   func isMoving(at time: Seconds) -> Bool { entries.contains { !$0.progress.isAtRest(at: time) } }
 
+  /// What brings a screen in or out, and how far it has come.
+  func course(at time: Seconds) -> MotionCourse? { entries.lazy.compactMap { $0.progress.course(at: time) }.first }
+
   /// The threshold for points, counted in parts of the way.
   private func restThreshold(_ transition: Deck.Transition) -> RestThreshold {
     let extent = max(transition == .sheet ? size.height : size.width, 1)

@@ -13,8 +13,18 @@ import Scene
 public final class Stage {
   /// The prototype as it stands.
   public private(set) var prototype: Prototype
-  /// What is drawn over the prototype, such as diagnostics or an inspector; nil for nothing.
+  /// What is drawn over the prototype, such as diagnostics; nil for nothing.
   public var overlay: (any StageOverlay)?
+  /// What an inspector draws over the prototype, below ``overlay``; nil for nothing.
+  public var annotations: (any StageOverlay)?
+  /// What frames show instead of ``prototype``, such as a moment of the recording; it takes no input and no time.
+  public var past: Prototype?
+  /// The last half minute, once ``startRecording()`` was called.
+  public private(set) var recording: Recording?
+  /// Everything that came in since then.
+  public private(set) var session = SessionLog()
+  /// Told of each moment while it is recorded.
+  public var onMoment: ((Moment) -> Void)?
   private let pictures: any PictureSource
   private let text: any TextSource
   private let rasterizer: Rasterizer
@@ -51,12 +61,31 @@ public final class Stage {
   public func replace(_ prototype: Prototype) {
     self.prototype = prototype
     prepared = nil
+    recording?.noteReplacement(by: prototype)
+    note(.reload(prototype.time))
+  }
+
+  /// Records from now on what it is told; what was recorded before is forgotten.
+  public func startRecording() {
+    recording = Recording(from: prototype)
+    session = SessionLog()
+  }
+
+  /// Notes in a recording that frames have another scale from here on; it changes nothing else.
+  public func noteScale(_ scale: Double) { note(.scale(scale, time: prototype.time)) }
+
+  private func note(_ moment: Moment) {
+    guard recording != nil else { return }
+    recording?.note(moment)
+    session.note(moment)
+    onMoment?(moment)
   }
 
   /// Takes an input in.
   public func handle(_ event: InputEvent) {
     let start = stopwatch.now
     prototype.handle(event)
+    note(.input(event))
     phases.handle += stopwatch.now - start
   }
 
@@ -64,6 +93,10 @@ public final class Stage {
   public func advance(to time: Seconds) {
     let start = stopwatch.now
     prototype.advance(to: time)
+    if recording != nil {
+      recording?.noteFrame(at: time, of: prototype)
+      onMoment?(.frame(time))
+    }
     phases.advance += stopwatch.now - start
   }
 
@@ -73,7 +106,11 @@ public final class Stage {
     var phase: Pager.Phase?
     var size: Size
     var scale: Double
+    var isPast: Bool
   }
+
+  /// What frames show.
+  private var visible: Prototype { past ?? prototype }
 
   /// Gets pictures ready that the next frames may show; call it between frames.
   ///
@@ -81,11 +118,13 @@ public final class Stage {
   /// measures.
   public func preparePictures(scale: Double) {
     let preparation = Preparation(
-      logCount: prototype.log.count, phase: prototype.pagerPhase, size: prototype.size, scale: scale)
+      logCount: visible.log.count, phase: visible.pagerPhase, size: visible.size, scale: scale, isPast: past != nil)
     guard preparation != prepared else { return }
     prepared = preparation
-    let ahead = prototype.picturesAhead
-    pictures.mount(Set(prototype.mountedPictures + ahead.map(\.id)))
+    let ahead = visible.picturesAhead
+    // The past needs what it shows, which may not be what the present keeps at hand.
+    let shown = prototype.mountedPictures + (past?.mountedPictures ?? [])
+    pictures.mount(Set(shown + ahead.map(\.id)))
     for picture in ahead { pictures.prepare(picture.id, pixelSize: picture.size * scale) }
   }
 
@@ -97,7 +136,8 @@ public final class Stage {
   ///   - isFresh: whether nothing of the last frame is left, so that everything must be drawn.
   public func draw(into buffer: PixelBuffer, scale: Double, isFresh: Bool) -> FrameReport {
     let start = stopwatch.now
-    prototype.draw(into: &list)
+    if let past { past.draw(into: &list) } else { prototype.draw(into: &list) }
+    annotations?.draw(into: &list)
     overlay?.draw(into: &list)
     let damage = damage(in: buffer, scale: scale, isFresh: isFresh)
     let drawn = stopwatch.now

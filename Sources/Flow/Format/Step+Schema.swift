@@ -36,7 +36,8 @@ extension Flow.Step {
   /// The keys of which a step has exactly one.
   static let verbs = [
     "tap", "double tap", "press and hold", "drag", "fling", "press", "move", "release", "two finger", "wheel", "key",
-    "text", "resize", "lose focus", "reload", "wait", "settle", "expect", "picture", "film", "repeat", "include",
+    "text", "resize", "lose focus", "reload", "wait", "settle", "expect", "picture", "film", "samples", "repeat",
+    "include",
   ]
 
   static let schema = ObjectSchema<Self>(
@@ -86,6 +87,9 @@ extension Flow.Step {
     }
     Field("film", .object(Flow.Film.schema), "Compares what shows at several times with a strip of pictures.") {
       $0.action = .film($1)
+    }
+    Field("samples", .samples, "Does what a window recorded, as `noren open --record` writes it.") {
+      $0.action = .samples($1)
     }
     Field("repeat", .object(Flow.Repeat.schema), "Does steps several times.") { $0.action = .repeat($1) }
     Field("include", ValueType<String>.text.located, "Does the steps of another file, by its path from here.") {

@@ -2,6 +2,7 @@ import AnimationCore
 import Deck
 import Geometry
 import Gestures
+import Stage
 
 extension Flow {
   /// What a step does.
@@ -44,6 +45,8 @@ extension Flow {
     case picture(Picture)
     /// Compares what shows at several times with a strip of pictures.
     case film(Film)
+    /// Does what a window recorded, each moment at its own time from the start of the step.
+    case samples([Moment])
     /// Does steps several times.
     case `repeat`(Repeat)
     /// Does the steps of another file.
@@ -74,6 +77,7 @@ extension Flow.Action {
     case .expect: "expect"
     case .picture: "picture"
     case .film: "film"
+    case .samples: "samples"
     case .repeat: "repeat"
     case .include: "include"
     }
@@ -86,7 +90,7 @@ extension Flow.Action {
     case .include(let include): (include.steps, 1)
     case .film(let film): (film.steps, 1)
     case .tap, .hold, .drag, .fling, .press, .move, .release, .twoFinger, .wheel, .key, .text, .resize, .loseFocus,
-      .reload, .wait, .settle, .expect, .picture:
+      .reload, .wait, .settle, .expect, .picture, .samples:
       nil
     }
   }

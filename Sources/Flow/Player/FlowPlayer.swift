@@ -63,6 +63,8 @@ public final class FlowPlayer {
   enum Work {
     /// Inputs that come in; the next is the one at an index.
     case input(Gesture, next: Int)
+    /// Recorded moments, their times counted from the start of the step; the next is the one at an index.
+    case samples([Moment], next: Int)
     /// Something that is looked at until it is as it should be.
     case watch(Watch)
   }
@@ -158,12 +160,14 @@ public final class FlowPlayer {
 
   private func work(for step: Flow.Step) -> Work {
     if case .wait(let duration) = step.action { return .input(Gesture(events: [], end: time + duration), next: 0) }
+    if case .samples(let moments) = step.action { return .samples(moments, next: 0) }
     return .watch(Watch(within: step.action.patience))
   }
 
   private func outcome(of activity: Activity, to limit: Seconds) throws(FlowFailure) -> Outcome {
     switch activity.work {
     case .watch(let watch): return try play(watch, of: activity.step, from: activity.start, to: limit)
+    case .samples(let moments, let next): return try play(moments, from: next, of: activity.step, to: limit)
     case .input(let gesture, var next):
       if let longest = activity.step.timeLimit, gesture.end - activity.start > longest {
         throw failure(of: activity.step, "the step takes longer than its limit of \(longest.shortest) s")
@@ -213,7 +217,9 @@ extension Flow.Action {
     case .wheel(let wheel): wheel.within
     case .settle(let settle): settle.within
     case .expect(let expectation): expectation.within
-    case .move, .release, .key, .text, .resize, .loseFocus, .reload, .wait, .picture, .film, .repeat, .include: 0
+    case .move, .release, .key, .text, .resize, .loseFocus, .reload, .wait, .picture, .film, .samples, .repeat,
+      .include:
+      0
     }
   }
 }

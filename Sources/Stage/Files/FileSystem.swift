@@ -112,6 +112,17 @@ public enum FileSystem {
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
+  /// How a file names another one: by the path from its own folder, links followed.
+  ///
+  /// - Returns: the path as it is when one of the two is not there.
+  public static func relativePath(of path: String, from folder: String) -> String {
+    guard let target = resolved(path), let root = resolved(folder.isEmpty ? "." : folder) else { return path }
+    let (to, from) = (target.split(separator: "/"), root.split(separator: "/"))
+    let common = zip(to, from).prefix { $0 == $1 }.count
+    let upward = repeatElement("..", count: from.count - common)
+    return (upward + to.dropFirst(common).map(String.init)).joined(separator: "/")
+  }
+
   /// The path with every symbolic link followed, or nothing when the file is not there.
   public static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

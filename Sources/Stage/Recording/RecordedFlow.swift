@@ -1,0 +1,57 @@
+import Deck
+import Geometry
+import Gestures
+
+/// The text of a flow file that plays a recording.
+public struct RecordedFlow: Sendable {
+  /// The path of the deck, as the flow shall name it.
+  public var deck: String
+  /// The window at the start, in points.
+  public var size: Size
+  /// Pixels per point at the start.
+  public var scale: Double
+  /// The languages of the reader, the preferred one first.
+  public var languages: [String] = []
+  /// Whether large motion gives way to cross-fades.
+  public var reduceMotion = false
+
+  /// Makes the flow of a deck in a window.
+  public init(deck: String, size: Size, scale: Double) {
+    self.deck = deck
+    self.size = size
+    self.scale = scale
+  }
+
+  /// What stands before the moments; a moment is a line of its own after it.
+  public var header: String {
+    var lines = [
+      "# A session in Noren's window; plays with `noren test`, `noren bench --flow` and `noren capture --flow`.",
+      "noren: 1", "deck: \(YAMLText.doubleQuoted(deck))",
+      "size: [\(size.width.shortest), \(size.height.shortest)]", "scale: \(scale.shortest)",
+    ]
+    if !languages.isEmpty {
+      lines.append("languages: [\(languages.map(YAMLText.doubleQuoted).joined(separator: ", "))]")
+    }
+    if reduceMotion { lines.append("reduce motion: true") }
+    // A recording takes as long as it took.
+    lines += ["time limit: \(Self.timeLimit.shortest)s", "steps:", "  - samples:"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How long a recorded flow may take, in seconds: the longest duration that a key takes.
+  private static let timeLimit = 3600.0
+
+  /// The line of a moment.
+  public static func line(_ moment: Moment) -> String {
+    // Only typed text can hold what YAML would not take as it is.
+    if case .input(let event) = moment, case .text = event {
+      return "      - \(YAMLText.doubleQuoted(moment.notation))\n"
+    }
+    return "      - \(moment.notation)\n"
+  }
+
+  /// The whole file.
+  public func text(_ moments: some Sequence<Moment>) -> String {
+    moments.reduce(into: header) { $0 += Self.line($1) }
+  }
+}

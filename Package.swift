@@ -68,7 +68,10 @@ let package = Package(
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Raster", "Scene", "AnimationCore", "Geometry", "CAllocationCount", "CCrossFadeLimit"],
+      dependencies: [
+        "Stage", "Prototype", "Deck", "Raster", "Components", "Gestures", "Scene", "AnimationCore", "Geometry",
+        "CAllocationCount", "CCrossFadeLimit",
+      ],
       path: "Benchmarks", exclude: ["CCrossFadeLimit"], swiftSettings: strict),
     .target(name: "CCrossFadeLimit", path: "Benchmarks/CCrossFadeLimit"),
 
@@ -99,7 +102,13 @@ let package = Package(
         "Flow", "Stage", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry",
         "AnimationCore", "TestSupport",
       ]),
-    tests("DesktopTests", ["Desktop", "Stage", "Gestures", "Geometry", "CSDL2", "TestSupport", "noren"]),
+    tests(
+      "DesktopTests",
+      [
+        "Desktop", "Stage", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry",
+        "AnimationCore",
+        "CSDL2", "TestSupport", "noren",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

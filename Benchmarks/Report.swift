@@ -51,6 +51,11 @@ struct Report {
     }
   }
 
+  /// Judges a number that may not be above a limit.
+  mutating func require(_ name: String, _ value: Double, atMost limit: Double, text: String) {
+    verdicts.append(Verdict(holds: value <= limit, name: name, value: value, limit: limit, text: text))
+  }
+
   /// Judges a measurement.
   mutating func require(_ measurement: Measurement, _ gate: Gate) {
     switch gate {

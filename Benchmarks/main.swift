@@ -4,6 +4,7 @@ import Glibc
 
 let suites: [(name: String, run: (inout Report) throws -> Void)] = [
   ("animation", AnimationBenchmarks.run),
+  ("recording", RecordingBenchmark.run),
   (
     "frames",
     { report in

@@ -23,6 +23,10 @@ import Stage
     public var onLogEntry: (@MainActor (EventLog.Entry) -> Void)?
     /// Called once, when the first frame can be seen: the window in points and its scale.
     public var onShown: (@MainActor (Size, Double) -> Void)?
+    /// How moments become files; nil for a window that writes none.
+    public var export: MomentExport?
+    /// Gets what there is to say about files that were written.
+    public var onNote: (@MainActor (String) -> Void)?
     /// Gets the report of each frame that was presented.
     public var onFrame: (@MainActor (FrameReport) -> Void)?
 
@@ -30,17 +34,24 @@ import Stage
     public init() {}
   }
 
-  private let options: Options
-  private let window: Window
-  private let deck: LiveDeck
-  private var stage: Stage { deck.stage }
-  private let clock: any StageClock
-  private var pacer: FramePacer
+  let options: Options
+  let window: Window
+  let deck: LiveDeck
+  var stage: Stage { deck.stage }
+  let clock: any StageClock
+  var pacer: FramePacer
+  /// The inspector while it is open.
+  var inspector: Inspector?
+  /// Whether the pointer that is down went down on the panel.
+  var panelHasPointer = false
+  /// Whether the panel, or which moment shows, has changed since the last frame.
+  var isPanelStale = false
+  private var lastFrame: Seconds?
   private var translator = EventTranslator()
   private var initialScale: Double
   private var loggedCount = 0
   private var isHidden = false
-  private var isDamaged = true
+  var isDamaged = true
   private var hasInput = false
   private var shouldQuit = false
   private var wasShown = false
@@ -63,6 +74,9 @@ import Stage
   /// How long before a deadline, in seconds, waiting for events gives way to sleeping: SDL waits whole milliseconds
   /// and may oversleep by one.
   private static let finalSleep = 0.002
+
+  /// Pixels of the window to one point of the device.
+  public var scale: Double { window.pixelsPerPoint }
 
   /// Runs until the window is closed.
   public func run() throws(WindowError) {
@@ -88,7 +102,11 @@ import Stage
 
   // MARK: When
 
-  private var isMoving: Bool { !stage.prototype.motions.isEmpty }
+  private var isMoving: Bool {
+    guard let inspector else { return !stage.prototype.motions.isEmpty }
+    return inspector.control.isPlayingPast || inspector.isFading
+      || (inspector.control.presentRate > 0 && !stage.prototype.motions.isEmpty)
+  }
 
   /// When the loop must do something next, and whether that is a frame; nil when only an event can bring news.
   private func dueTime(end: Seconds?) -> (time: Seconds, isFrame: Bool)? {
@@ -98,10 +116,10 @@ import Stage
     let frame: Seconds? =
       if isMoving {
         pacer.nextFrame(now: now)
-      } else if isDamaged || hasInput {
+      } else if isDamaged || hasInput || isPanelStale {
         now
       } else {
-        stage.prototype.nextDeadline.map { pacer.machineTime($0) }
+        stage.prototype.nextDeadline.map { pacer.machineTime($0) }.flatMap { $0.isFinite ? $0 : nil }
       }
     guard let frame else { return closing }
     if let end, end < frame { return (end, false) }
@@ -122,7 +140,9 @@ import Stage
       guard let event = window.waitForEvent(timeout: remaining - Self.finalSleep / 2) else { continue }
       let wasMoving = isMoving
       take(event)
-      if shouldQuit || isHidden || isMoving != wasMoving || (!isMoving && (hasInput || isDamaged)) { return false }
+      if shouldQuit || isHidden || isMoving != wasMoving || (!isMoving && (hasInput || isDamaged || isPanelStale)) {
+        return false
+      }
     }
   }
 
@@ -143,12 +163,14 @@ import Stage
     // Someone has news: a picture was decoded, or the deck's folder has changed.
     if event.type == SDL_USEREVENT.rawValue {
       deck.refresh()
+      deckMayHaveChanged()
       isDamaged = true
     }
     let time = max(pacer.stageTime(clock.now), stage.prototype.time)
     for event in translator.translate(event, mapping: window.mapping, at: time) {
       switch event {
       case .input(let input):
+        if takeForPanel(input) { continue }
         stage.handle(input)
         hasInput = true
       case .quit: shouldQuit = true
@@ -156,6 +178,7 @@ import Stage
         isHidden = false
         isDamaged = true
       case .hidden: isHidden = true
+      case .command(.inspector(let command)): perform(command)
       case .command(let command):
         window.zoom(command, points: stage.prototype.size, initialScale: initialScale)
         isDamaged = true
@@ -167,26 +190,45 @@ import Stage
   private func frame(deadline: Seconds) throws(WindowError) {
     let (buffer, isFresh) = try window.nextBuffer()
     let scale = window.pixelsPerPoint
-    let size = Size(Double(buffer.width) / scale, Double(buffer.height) / scale)
+    let panelColumns = inspector == nil ? 0 : window.panelColumns(of: buffer.width)
+    let device = panelColumns > 0 ? buffer.columns(0..<(buffer.width - panelColumns)) : buffer
+    let size = Size(Double(device.width) / scale, Double(device.height) / scale)
+    playPast(to: deadline)
     let time = max(pacer.begin(deadline: deadline, wasMoving: isMoving), stage.prototype.time)
     // Rounding a window to whole pixels must not shift the layout by fractions of a point.
     if abs(size.width - stage.prototype.size.width) * scale >= 1
       || abs(size.height - stage.prototype.size.height) * scale >= 1
     {
       stage.handle(.resize(size, time: time))
+      hasInput = true
     }
-    stage.advance(to: time)
-    let report = stage.draw(into: buffer, scale: scale, isFresh: isFresh || isDamaged)
+    // While time stands there is nothing to be recorded, however often the panel is drawn.
+    if time > stage.prototype.time || hasInput || !wasShown { stage.advance(to: time) }
+    annotate()
+    let report = stage.draw(into: device, scale: scale, isFresh: isFresh || isDamaged)
+    if report.hasDrawn, let inspector { inspector.history.append(report.phases.total) }
+    let panelDamage =
+      panelColumns > 0 ? drawPanel(into: buffer, columns: panelColumns, isFresh: isFresh || isDamaged) : []
     hasInput = false
     isDamaged = false
-    if report.hasDrawn {
-      try window.present(report.damage)
-      options.onFrame?(report)
+    isPanelStale = false
+    if report.hasDrawn || !panelDamage.isEmpty {
+      try window.present(report.damage + panelDamage)
+      if report.hasDrawn { options.onFrame?(report) }
       if !wasShown { options.onShown?(size, scale) }
       wasShown = true
     }
     stage.preparePictures(scale: scale)
     reportLog()
+  }
+
+  /// Plays the recording on, while that is what shows.
+  private func playPast(to deadline: Seconds) {
+    defer { lastFrame = deadline }
+    guard let inspector, inspector.control.isPlayingPast, let recording = stage.recording else { return }
+    let elapsed = min(deadline - (lastFrame ?? deadline), FramePacer.longestStep)
+    inspector.control.play(for: max(elapsed, 0), in: recording)
+    timeDidChange()
   }
 
   private func reportLog() {

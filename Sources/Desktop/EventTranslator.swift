@@ -153,16 +153,27 @@ struct EventTranslator: Sendable {
       case Int(SDLK_PLUS.rawValue), Int(SDLK_EQUALS.rawValue), Int(SDLK_KP_PLUS.rawValue): return [.command(.zoomIn)]
       case Int(SDLK_MINUS.rawValue), Int(SDLK_KP_MINUS.rawValue): return [.command(.zoomOut)]
       case Int(SDLK_0.rawValue), Int(SDLK_KP_0.rawValue): return [.command(.zoomReset)]
+      case Int(SDLK_i.rawValue): return isRepeat ? [] : [.command(.inspector(.toggle))]
+      case Int(SDLK_s.rawValue): return isRepeat ? [] : [.command(.inspector(.saveFlow))]
+      case Int(SDLK_p.rawValue): return isRepeat ? [] : [.command(.inspector(.savePicture))]
       default: return []
       }
     }
     if modifiers & KMOD_ALT.rawValue != 0, Int(symbol) == Int(SDLK_LEFT.rawValue) {
       return [.input(.key(KeyPress(.back, time: time)))]
     }
+    if let command = Self.inspectorKeys[Int(symbol)] { return [.command(.inspector(command))] }
     guard let key = Self.keys[Int(symbol)] else { return [] }
     let shift = modifiers & KMOD_SHIFT.rawValue != 0
     return [.input(.key(KeyPress(key, shift: shift, isRepeat: isRepeat, time: time)))]
   }
+
+  /// Keys that mean something while the inspector is open; F12 opens it.
+  private static let inspectorKeys: [Int: InspectorCommand] = [
+    Int(SDLK_F12.rawValue): .toggle, Int(SDLK_COMMA.rawValue): .stepBack, Int(SDLK_PERIOD.rawValue): .stepForward,
+    Int(SDLK_p.rawValue): .togglePause, Int(SDLK_LEFTBRACKET.rawValue): .slower,
+    Int(SDLK_RIGHTBRACKET.rawValue): .faster,
+  ]
 
   private static let keys: [Int: KeyPress.Key] = [
     Int(SDLK_LEFT.rawValue): .left, Int(SDLK_RIGHT.rawValue): .right, Int(SDLK_UP.rawValue): .up,

@@ -10,6 +10,8 @@ import Raster
   private let presenter: any Presenter
   /// Pixels of the surface to one point.
   private(set) var scale: Double
+  /// How wide the panel beside the device is, in its own points; 0 for none.
+  private var panelWidth = 0.0
 
   /// Opens a window.
   ///
@@ -125,9 +127,37 @@ import Raster
     case .zoomIn: scale = min(scale + Self.zoomStep, Self.zoomRange.upperBound)
     case .zoomOut: scale = max(scale - Self.zoomStep, Self.zoomRange.lowerBound)
     case .zoomReset: scale = initialScale
+    case .inspector: return
     }
-    SDL_SetWindowSize(handle, Self.pixels(points.width, scale), Self.pixels(points.height, scale))
+    fit(points)
   }
+
+  /// Makes room for a panel beside the device, whose points stay the same.
+  ///
+  /// - Parameter width: the panel's width in its own points; 0 for none.
+  func setPanel(width: Double, points: Size) {
+    panelWidth = width
+    fit(points)
+  }
+
+  private func fit(_ points: Size) {
+    let panel = panelWidth > 0 ? Self.pixels(panelWidth, panelScale) : 0
+    SDL_SetWindowSize(handle, Self.pixels(points.width, scale) + panel, Self.pixels(points.height, scale))
+  }
+
+  /// Window coordinates to a point of the panel: its text stays readable when the device is shown small.
+  private var panelScale: Double { max(scale, 1) }
+
+  /// Pixels of the surface to one point of the panel.
+  var panelPixelsPerPoint: Double { panelScale * mapping.pixelsPerCoordinate }
+
+  /// How many columns of the surface belong to the panel; at least one is left to the device.
+  func panelColumns(of width: Int) -> Int {
+    min(Int((panelWidth * panelPixelsPerPoint).rounded()), width - 1)
+  }
+
+  /// Puts text where other programs find it.
+  func copy(_ text: String) { SDL_SetClipboardText(text) }
 
   /// How often the display shows a new picture, per second; nil when it does not say.
   var refreshRate: Double? {

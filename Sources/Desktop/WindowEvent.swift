@@ -18,4 +18,17 @@ enum WindowEvent: Hashable, Sendable {
 /// What keys do with the window itself.
 enum WindowCommand: Hashable, Sendable {
   case zoomIn, zoomOut, zoomReset
+  case inspector(InspectorCommand)
+}
+
+/// What keys do with the inspector.
+enum InspectorCommand: Hashable, Sendable {
+  /// Opens or closes it.
+  case toggle
+  /// Shows the frame before, or the one after.
+  case stepBack, stepForward
+  case togglePause
+  case slower, faster
+  /// Writes what shows, or the session up to it; with the inspector closed too.
+  case savePicture, saveFlow
 }

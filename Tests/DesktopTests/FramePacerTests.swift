@@ -44,3 +44,38 @@ import Testing
     #expect(after - before == 5)
   }
 }
+
+@Suite struct SlowMotionTests {
+  private static let period = 1.0 / 64
+
+  @Test func `slow motion goes on from where time was`() {
+    var pacer = FramePacer(period: Self.period, now: 100)
+
+    pacer.setRate(0.25, now: 102)
+
+    #expect(pacer.stageTime(102) == 2 && pacer.stageTime(106) == 3)
+    #expect(pacer.machineTime(3) == 106)
+  }
+
+  @Test func `time that stands goes on from there, however long it stood`() {
+    var pacer = FramePacer(period: Self.period, now: 100)
+    let before = pacer.begin(deadline: 101, wasMoving: true)
+
+    pacer.setRate(0, now: 101)
+    let standing = pacer.begin(deadline: 300, wasMoving: false)
+    pacer.setRate(1, now: 400)
+    let after = pacer.begin(deadline: 400.5, wasMoving: true)
+
+    #expect(standing == before && after == before + 0.5)
+    #expect(pacer.machineTime(1).isFinite)
+  }
+
+  @Test func `a single step moves time that stands by a frame`() {
+    var pacer = FramePacer(period: Self.period, now: 100)
+    pacer.setRate(0, now: 101)
+
+    pacer.step()
+
+    #expect(pacer.stageTime(500) == 1 + Self.period)
+  }
+}

@@ -11,7 +11,8 @@ final class RunningNoren {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  init(_ words: [String], environment: [String: String]) throws {
+  init(_ words: [String], environment: [String: String], folder: String? = nil) throws {
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.executableURL = Self.programURL
     process.arguments = words
     process.environment = environment

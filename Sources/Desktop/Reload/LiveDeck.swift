@@ -62,6 +62,34 @@ import Synchronization
     onReading(loaded.diagnostics, true)
   }
 
+  // MARK: Tuning
+
+  /// Measures and draws the deck's text.
+  var text: PangoText { setup.text }
+
+  /// Measures and draws text beside the deck, which is as large as it is written.
+  func makePanelText() -> PangoText { setup.textScale == 1 ? setup.text : PangoText(fonts: setup.fonts) }
+
+  /// The deck's file as it is now; nothing when it cannot be read or came from standard input.
+  var file: SourceFile? {
+    guard path != FileSystem.standardStream, let bytes = try? FileSystem.read(path, limit: YAMLLimits.fileSize) else {
+      return nil
+    }
+    return SourceFile(name: path, bytes: bytes)
+  }
+
+  /// Shows the deck of a file that is not saved.
+  func show(_ source: SourceFile) {
+    guard let deck = DeckReader.read(bytes: source.bytes, file: source.name).deck else { return }
+    let prototype = stage.prototype
+    stage.replace(prototype.reloaded(deck, environment: prototype.environment, isLogged: false))
+  }
+
+  /// Writes the deck's file, links followed.
+  func write(_ source: SourceFile) throws(FileError) {
+    try FileSystem.write(source.bytes, to: FileSystem.resolved(path) ?? path)
+  }
+
   private func showErrors(_ diagnostics: [Diagnostic]) {
     stage.overlay = DiagnosticsOverlay(diagnostics, text: setup.text)
     onReading(diagnostics, false)

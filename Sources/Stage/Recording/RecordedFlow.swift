@@ -14,6 +14,12 @@ public struct RecordedFlow: Sendable {
   public var languages: [String] = []
   /// Whether large motion gives way to cross-fades.
   public var reduceMotion = false
+  /// Whether dark colours show where the deck leaves the choice.
+  public var prefersDark = false
+  /// Whether text stands out from its ground more than the deck says.
+  public var increasesContrast = false
+  /// How much larger texts are than the deck says.
+  public var textScale = 1.0
 
   /// Makes the flow of a deck in a window.
   public init(deck: String, size: Size, scale: Double) {
@@ -33,6 +39,9 @@ public struct RecordedFlow: Sendable {
       lines.append("languages: [\(languages.map(YAMLText.doubleQuoted).joined(separator: ", "))]")
     }
     if reduceMotion { lines.append("reduce motion: true") }
+    if prefersDark { lines.append("dark: true") }
+    if increasesContrast { lines.append("high contrast: true") }
+    if textScale != 1 { lines.append("text scale: \(textScale.shortest)") }
     // A recording takes as long as it took.
     lines += ["time limit: \(Self.timeLimit.shortest)s", "steps:", "  - samples:"]
     return lines.joined(separator: "\n") + "\n"

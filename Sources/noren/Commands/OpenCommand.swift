@@ -14,6 +14,7 @@ enum OpenCommand: Command {
       .init("--scale", "S", "pixels per point (default: what fits the display)"),
       .init("--present", "MODE", "how pixels reach the window: surface, texture or auto"),
       .init("--threads", "N", "how many threads draw (default: 1)"),
+      .init("--record", "FILE", "write the session into a flow file that plays it again, frame by frame"),
       .init("--log", "print what happens in the prototype, a line each"),
       .init("--quit-after", "T", "close by itself, for example after 5s"),
     ] + Appearance.options,
@@ -24,6 +25,13 @@ enum OpenCommand: Command {
       Drag with the mouse or a finger. Arrow keys, Page Up, Page Down, Home and End turn pages; Tab moves the
       focus, Enter and Space press; Escape undoes the innermost thing. Ctrl+plus, Ctrl+minus and Ctrl+0 zoom;
       Ctrl+Q quits.
+
+      F12 or Ctrl+I opens the inspector beside the device. There P pauses and plays, comma and period show the frame
+      before and after, [ and ] run time slower and faster. Ctrl+P saves what shows as a PNG, Ctrl+S the session up to
+      it as a flow, both in the present folder.
+
+      --record writes while the session goes on, into FILE.partial, which gets its name at the end; after a crash the
+      partial file is a flow that plays up to the last frame.
 
       Exit status: 0 closed, 1 the deck has errors, 2 usage or an unreadable file, 3 no display, 4 fonts are missing.
       """)
@@ -36,6 +44,7 @@ enum OpenCommand: Command {
     let threads = try arguments.integer("--threads", in: 1...64) ?? 1
     // The deck is judged before the display, so that its errors show wherever one works.
     let loaded = try DeckOperand.load(arguments)
+    let recording = try makeRecording(arguments)
     var setup = try Fonts.setup()
     let desktop = DesktopSettings.current()
     setup.reduceMotion = desktop.reduceMotion && loaded.deck?.reduceMotion != .never
@@ -48,6 +57,9 @@ enum OpenCommand: Command {
     setup.decoding = .inBackground
     setup.pictureDidArrive = { DesktopApp.wake() }
     if let deck = loaded.deck { options.title = deck.title.text(for: deck.languages(preferring: setup.languages)) }
+    options.export = MomentExport(
+      name: fileName(of: loaded), flow: flow(of: loaded, in: setup, scale: 1, for: nil))
+    options.onNote = { Console.note($0) }
     if arguments.has("--log") {
       options.onLogEntry = { Console.print(Self.line($0)) }
       options.onShown = { size, scale in
@@ -60,11 +72,51 @@ enum OpenCommand: Command {
         Console.note(isGood ? "reloaded \(loaded.path)" : "\(loaded.path) is broken; the last good version stays")
       }
       let app = try DesktopApp(deck, options: options)
+      recording?.begin(flow(of: loaded, in: setup, scale: app.scale, for: recording?.path))
+      if let recording { deck.stage.onMoment = { recording.append($0) } }
+      deck.stage.startRecording()
       try app.run()
     } catch {
       throw CommandFailure("\(error)", error.isNoDisplay ? .noDisplay : .environment)
     }
+    try finish(recording)
     return .done
+  }
+
+  /// What files of a session are called, in the present folder: as the deck, without its ending.
+  private static func fileName(of loaded: LoadedDeck) -> String {
+    let name = loaded.path.split(separator: "/").last.map(String.init) ?? ""
+    guard name != FileSystem.standardStream, !name.isEmpty else { return "noren" }
+    return name.hasSuffix(".yaml") ? String(name.dropLast(".yaml".count)) : name
+  }
+
+  private static func makeRecording(_ arguments: Arguments) throws -> RecordingFile? {
+    guard let path = arguments.text("--record") else { return nil }
+    do { return try RecordingFile(path) } catch { throw CommandFailure("\(error)", .usage) }
+  }
+
+  /// What stands at the head of a flow of this session.
+  private static func flow(
+    of loaded: LoadedDeck, in setup: StageSetup, scale: Double, for path: String?
+  ) -> RecordedFlow {
+    let folder = FileSystem.directory(of: path ?? "")
+    var flow = RecordedFlow(
+      deck: FileSystem.relativePath(of: loaded.path, from: folder), size: loaded.deck?.device.size ?? .zero,
+      scale: scale)
+    flow.languages = setup.languages
+    flow.reduceMotion = setup.reduceMotion
+    flow.prefersDark = setup.prefersDark
+    flow.increasesContrast = setup.increasesContrast
+    flow.textScale = setup.textScale
+    return flow
+  }
+
+  private static func finish(_ recording: RecordingFile?) throws {
+    guard let recording else { return }
+    do { try recording.finish() } catch {
+      throw CommandFailure("\(error); what was recorded stands in \(recording.partialPath)", .usage)
+    }
+    Console.note("recorded \(recording.path)")
   }
 
   private static func line(_ entry: EventLog.Entry) -> String {

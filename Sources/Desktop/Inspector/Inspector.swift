@@ -1,0 +1,203 @@
+import AnimationCore
+import Deck
+import Geometry
+import Gestures
+import Prototype
+import Raster
+import Scene
+import Stage
+
+/// The inspector of a window: what it knows, what it draws, and what a hand on its panel means.
+///
+/// It is told of frames, time and input by the window, and asks the window for what only that can do.
+@MainActor final class Inspector {
+  /// What only the window or whoever opened it can do.
+  enum Request: Hashable, Sendable {
+    case savePicture
+    case saveFlow
+    /// Puts text where other programs find it.
+    case copy(String)
+    /// The values that are tried out have changed, or were given up.
+    case showTuning
+    case writeTuning
+    case takeFile
+    case keepMine
+  }
+
+  var control = TimeControl()
+  var history = FrameHistory()
+  var layers: Set<InspectorLayer> = [.touches]
+  private var tab = InspectorTab.moment
+  var message = ""
+  var tuning: DeckTuning?
+  var conflict: [DeckTuning.Change]?
+  private var chosen = 0
+  /// What the pointer holds on the panel.
+  private var held: PanelControl?
+
+  private let text: PangoText
+  private let deckText: PangoText
+  private var panel: InspectorPanel
+  private let rasterizer = Rasterizer()
+  private var shown = DisplayList()
+  private var shownScale: Double?
+  private var damage = Damage()
+  private var damagedPixels: [PixelRect] = []
+
+  /// Makes an inspector.
+  ///
+  /// - Parameters:
+  ///   - text: measures and draws the panel's text.
+  ///   - deckText: measures text that is drawn over the deck.
+  ///   - tuning: the deck's file; nothing where there is none.
+  init(text: PangoText, deckText: PangoText, tuning: DeckTuning?) {
+    self.text = text
+    self.deckText = deckText
+    self.tuning = tuning
+    panel = InspectorPanel(text: text)
+  }
+
+  /// Whether a touch that is over still shows, so that frames must go on.
+  private(set) var isFading = false
+
+  /// What lies over the prototype.
+  func overlay(for prototype: Prototype, recording: Recording) -> InspectorOverlay? {
+    guard !layers.isEmpty else {
+      isFading = false
+      return nil
+    }
+    let touches = layers.contains(.touches) ? recording.touches(at: prototype.time) : []
+    isFading = control.presentRate > 0 && touches.contains { !$0.isDown }
+    return InspectorOverlay(prototype: prototype, layers: layers, touches: touches, text: deckText)
+  }
+
+  // MARK: Drawing
+
+  /// Draws what changed on the panel.
+  ///
+  /// - Returns: what was drawn, in pixels of the panel.
+  func draw(
+    _ prototype: Prototype, recording: Recording, budget: Seconds, deviceScale: Double, into buffer: PixelBuffer,
+    scale: Double, isFresh: Bool
+  ) -> [PixelRect] {
+    var content = PanelContent(prototype: prototype)
+    content.control = control
+    content.times = recording.times
+    content.frame = max(recording.frame(atOrBefore: control.past ?? .infinity), 0)
+    content.history = history
+    content.budget = budget
+    content.scale = deviceScale
+    content.layers = layers
+    content.tab = tab
+    content.message = message
+    content.tuning = tuning
+    content.chosen = chosen
+    content.conflict = conflict
+    let size = Size(Double(buffer.width) / scale, Double(buffer.height) / scale)
+    panel.draw(content, size: size)
+    if isFresh || shownScale != scale {
+      damagedPixels = [buffer.bounds]
+    } else {
+      damage.compare(shown, panel.list)
+      damage.write(into: &damagedPixels, scale: scale, bounds: buffer.bounds)
+    }
+    guard !damagedPixels.isEmpty else { return [] }
+    rasterizer.render(
+      panel.list, scale: scale, into: buffer, damage: damagedPixels, pictures: NoPictures(), text: text)
+    shown = panel.list
+    shownScale = scale
+    return damagedPixels
+  }
+
+  // MARK: Input
+
+  /// Takes a pointer in, in points of the panel.
+  func handle(_ sample: PointerSample, recording: Recording) -> PanelReaction {
+    switch sample.phase {
+    case .began:
+      held = panel.control(at: sample.position)
+      guard let held else { return .none }
+      return perform(held, at: sample.position, recording: recording)
+    case .moved:
+      guard let held, held.track != nil else { return .none }
+      return perform(held, at: sample.position, recording: recording)
+    case .ended, .cancelled:
+      held = nil
+      return .none
+    }
+  }
+
+  /// What the window has to do about a press on the panel.
+  enum PanelReaction: Hashable, Sendable {
+    case none
+    /// The present moves on by a frame.
+    case step
+    case request(Request)
+  }
+
+  private func perform(_ control: PanelControl, at point: Point, recording: Recording) -> PanelReaction {
+    switch control.action {
+    case .tab(let tab): self.tab = tab
+    case .togglePause: self.control.togglePause()
+    case .stepBack: self.control.stepBack(in: recording)
+    case .stepForward: return self.control.stepForward(in: recording) ? .step : .none
+    case .rate(let rate): self.control.setRate(rate)
+    case .returnToPresent:
+      self.control.returnToPresent()
+      self.control.setRate(1)
+    case .scrub:
+      let times = recording.times
+      let length = times.upperBound - times.lowerBound
+      self.control.scrub(to: times.lowerBound + control.fraction(at: point) * length, in: recording)
+    case .layer(let layer): layers.formSymmetricDifference([layer])
+    case .choose(let index):
+      chosen = index
+      message = ""
+    case .slide(let parameter): return slide(parameter, to: control.fraction(at: point))
+    case .exchange: return tune { $0.exchanged }
+    case .copy(let language):
+      guard let value = chosenValue else { return .none }
+      message = "Copied as \(language.rawValue)"
+      return .request(.copy(value.text(in: language)))
+    case .savePicture: return .request(.savePicture)
+    case .saveFlow: return .request(.saveFlow)
+    case .write: return .request(.writeTuning)
+    case .takeFile: return .request(.takeFile)
+    case .keepMine: return .request(.keepMine)
+    }
+    return .none
+  }
+
+  private var chosenValue: Tunable.Value? {
+    guard let tuning, tuning.tunables.indices.contains(chosen) else { return nil }
+    return tuning.tunables[chosen].value
+  }
+
+  private func slide(_ index: Int, to fraction: Double) -> PanelReaction {
+    tune { value in
+      guard value.parameters.indices.contains(index) else { return value }
+      let range = value.parameters[index].range
+      return value.setting(index, to: range.lowerBound + fraction * (range.upperBound - range.lowerBound))
+    }
+  }
+
+  private func tune(_ change: (Tunable.Value) -> Tunable.Value) -> PanelReaction {
+    guard let value = chosenValue else { return .none }
+    let next = change(value)
+    guard next != value else { return .none }
+    do throws(ScalarEditError) {
+      try tuning?.set(chosen, to: next)
+      message = ""
+      return .request(.showTuning)
+    } catch {
+      message = "\(error)"
+      return .none
+    }
+  }
+}
+
+/// The panel shows no pictures.
+private final class NoPictures: PictureSource {
+  func picture(_ id: PictureID, pixelSize: Size) -> Bitmap? { nil }
+  func placeholder(for id: PictureID) -> Color { .clear }
+}

@@ -1,0 +1,74 @@
+import Components
+import Geometry
+import Prototype
+import Scene
+import Stage
+
+/// What the inspector shows over the prototype: boxes, names, where things can be pressed, where fingers are.
+struct InspectorOverlay: StageOverlay {
+  /// Colours, and lengths in points.
+  private enum Look {
+    static let box = Color(rgb: 0x4F7BFF, alpha: 0.9)
+    static let hit = Color(rgb: 0x2FBF71, alpha: 0.28)
+    static let hitEdge = Color(rgb: 0x2FBF71)
+    static let small = Color(rgb: 0xFF5A4F, alpha: 0.28)
+    static let smallEdge = Color(rgb: 0xFF5A4F)
+    static let chip = Color(rgb: 0x17171E, alpha: 0.88)
+    static let chipStyle = TextStyle(size: 10, maximumLines: 1, isMonospaced: true)
+    static let chipPadding = 3.0
+    static let touch = Color(rgb: 0xFFFFFF, alpha: 0.45)
+    static let touchEdge = Color(rgb: 0x17171E, alpha: 0.75)
+    static let touchRadius = 22.0
+    /// The side of a target that a finger meets, in points: below it presses go wrong (Apple's guidelines).
+    static let smallestTarget = 44.0
+  }
+
+  var prototype: Prototype
+  var layers: Set<InspectorLayer>
+  var touches: [RecordedTouch]
+  let text: any TextMeasuring
+
+  func draw(into list: inout DisplayList) {
+    if layers.contains(.hitAreas) { drawHitAreas(into: &list) }
+    let elements = layers.isDisjoint(with: [.boxes, .ids]) ? [] : prototype.elements
+    if layers.contains(.boxes) {
+      for element in elements { list.stroke(.rectangle(element.frame), Look.box, width: 1) }
+    }
+    if layers.contains(.ids) { drawNames(of: elements, into: &list) }
+    if layers.contains(.touches) {
+      for touch in touches { drawTouch(touch, into: &list) }
+    }
+  }
+
+  private func drawHitAreas(into list: inout DisplayList) {
+    for area in prototype.hitAreas {
+      let isSmall = min(area.frame.width, area.frame.height) < Look.smallestTarget
+      list.fill(.rectangle(area.frame), isSmall ? Look.small : Look.hit)
+      list.stroke(.rectangle(area.frame), isSmall ? Look.smallEdge : Look.hitEdge, width: 1)
+    }
+  }
+
+  /// Each name at the corner of its element, or below where another name stands there.
+  private func drawNames(of elements: [Element], into list: inout DisplayList) {
+    var taken: [Rect] = []
+    for element in elements {
+      let run = TextRun(element.id.name, style: Look.chipStyle)
+      let size = text.measure(run).size
+      var chip = Rect(
+        x: max(element.frame.minX, 0), y: max(element.frame.minY, 0), width: size.width + 2 * Look.chipPadding,
+        height: size.height)
+      chip.origin.x = min(chip.minX, max(prototype.size.width - chip.width, 0))
+      while let other = taken.first(where: { $0.intersects(chip) }) { chip.origin.y = other.maxY + 1 }
+      taken.append(chip)
+      list.fill(.roundedRectangle(RoundedRect(chip, radius: 3)), Look.chip)
+      list.text(run, in: Rect(origin: Point(chip.minX + Look.chipPadding, chip.minY), size: size), .white)
+    }
+  }
+
+  private func drawTouch(_ touch: RecordedTouch, into list: inout DisplayList) {
+    let radius = Look.touchRadius * (touch.isDown ? 0.85 : 1)
+    let circle = Rect(center: touch.position, size: Size(2 * radius, 2 * radius))
+    list.fill(.ellipse(circle), Look.touch.opacity(touch.strength))
+    list.stroke(.ellipse(circle), Look.touchEdge.opacity(touch.strength), width: 2)
+  }
+}

@@ -1,0 +1,171 @@
+import AnimationCore
+import Components
+import Deck
+import Geometry
+import Prototype
+import Scene
+
+extension PanelCanvas {
+  /// How the frames go, what moves, who owns the pointer, what has happened.
+  mutating func drawMoment(_ content: PanelContent) {
+    drawFrames(content)
+    drawMotions(content.prototype)
+    drawState(content)
+    drawLayers(content)
+    drawLog(content.prototype.log)
+  }
+
+  // MARK: Frames
+
+  private mutating func drawFrames(_ content: PanelContent) {
+    let (history, budget) = (content.history, content.budget)
+    let last = history.last.map(Self.milliseconds) ?? "–"
+    heading(
+      "FRAMES", remark: "\(last), longest \(Self.milliseconds(history.longest))",
+      history.longest > budget ? InspectorLook.bad : InspectorLook.quiet)
+    let graph = Rect(x: left, y: y, width: width, height: InspectorLook.graphHeight)
+    fill(graph, InspectorLook.raised, radius: InspectorLook.radius)
+    // The budget stands at two thirds, so that a frame that is over it has room to show by how much.
+    let full = max(budget * 1.5, min(history.longest, budget * 6))
+    let pitch = graph.width / Double(FrameHistory.capacity)
+    let empty = FrameHistory.capacity - history.works.count
+    for (index, work) in history.works.enumerated() {
+      let height = max(min(work / full, 1) * graph.height, 1)
+      let x = graph.minX + Double(empty + index) * pitch
+      fill(
+        Rect(x: x, y: graph.maxY - height, width: max(pitch - 0.8, 1), height: height),
+        work > budget ? InspectorLook.bad : InspectorLook.good)
+    }
+    let line = graph.maxY - budget / full * graph.height
+    fill(Rect(x: graph.minX, y: line, width: graph.width, height: 1), InspectorLook.warning)
+    let room = Rect(x: graph.minX + 6, y: line - 16, width: graph.width - 12, height: 15)
+    label("budget \(Self.milliseconds(budget))", in: room, InspectorLook.warning, style: InspectorLook.code)
+    y += InspectorLook.graphHeight + InspectorLook.sectionGap
+  }
+
+  // MARK: Motions
+
+  private mutating func drawMotions(_ prototype: Prototype) {
+    let motions = prototype.motions
+    heading("ANIMATIONS", remark: motions.isEmpty ? "at rest" : "\(motions.count)")
+    for motion in motions.prefix(Self.mostMotions) { draw(motion) }
+    if motions.count > Self.mostMotions { row("", "and \(motions.count - Self.mostMotions) more") }
+    y += InspectorLook.sectionGap
+  }
+
+  /// More at once are not followed by anyone; the rest is counted.
+  private static let mostMotions = 6
+
+  private mutating func draw(_ motion: Motion) {
+    let size = InspectorLook.curveSize
+    let plot = Rect(x: right - size.width, y: y + 2, width: size.width, height: size.height)
+    let names = Rect(x: left, y: y, width: width - size.width - InspectorLook.gap, height: InspectorLook.rowHeight)
+    let nameWidth = label(motion.name, in: names, style: InspectorLook.strong)
+    guard let course = motion.course else {
+      label("by hand or glide", in: names, InspectorLook.quiet, style: InspectorLook.code, alignment: .trailing)
+      y += InspectorLook.rowHeight + InspectorLook.gap
+      return
+    }
+    let rest = Rect(
+      x: names.minX + nameWidth + InspectorLook.gap, y: y, width: names.width - nameWidth - InspectorLook.gap,
+      height: names.height)
+    label(course.notation, in: rest, InspectorLook.quiet, style: InspectorLook.code, alignment: .trailing)
+    drawCurve(of: course, in: plot)
+    y += InspectorLook.rowHeight
+    let times = Rect(x: right - 110, y: y - 1, width: 110, height: 12)
+    let duration = course.duration.map { "\(Self.seconds($0, digits: 2)) s" } ?? "endless"
+    label(
+      "\(Self.seconds(max(course.elapsed, 0), digits: 2)) / \(duration)", in: times, InspectorLook.quiet,
+      style: InspectorLook.code, alignment: .trailing)
+    let track = Rect(x: left, y: y + 3, width: width - 118, height: InspectorLook.trackHeight)
+    fill(track, InspectorLook.edge, radius: 2)
+    fill(
+      Rect(x: track.minX, y: track.minY, width: track.width * course.timeShare, height: track.height),
+      InspectorLook.accent, radius: 2)
+    y += 12 + InspectorLook.gap
+  }
+
+  /// The course of one run, and where it is.
+  private mutating func drawCurve(of course: MotionCourse, in rect: Rect) {
+    fill(rect, InspectorLook.raised, radius: 3)
+    let inner = Rect(x: rect.minX + 2, y: rect.minY + 4, width: rect.width - 4, height: rect.height - 7)
+    var path = Path()
+    let steps = 24
+    for step in 0...steps {
+      let progress = Double(step) / Double(steps)
+      let point = Point(
+        inner.minX + progress * inner.width, inner.maxY - course.animation.output(at: progress) * inner.height)
+      if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    stroke(path, InspectorLook.accent, width: 1.25)
+    let place = Point(
+      inner.minX + course.runProgress * inner.width,
+      inner.maxY - course.animation.output(at: course.runProgress) * inner.height)
+    fill(Rect(center: place, size: Size(5, 5)), .white, radius: 2.5)
+  }
+
+  // MARK: State
+
+  private mutating func drawState(_ content: PanelContent) {
+    let prototype = content.prototype
+    heading("STATE")
+    let page = prototype.currentPage.map { ", page \($0)" } ?? ""
+    row("screen", prototype.currentScreen + page)
+    let owner = prototype.gestureOwner?.name ?? (prototype.isTouched ? "undecided" : "nobody")
+    row("pointer", owner, prototype.isTouched ? InspectorLook.accent : InspectorLook.ink)
+    row("focus", prototype.focusedElement?.name ?? "none")
+    let size = prototype.size
+    row("device", "\(size.width.shortest) × \(size.height.shortest) pt at \(content.scale.shortest)×")
+    y += InspectorLook.sectionGap
+  }
+
+  private mutating func drawLayers(_ content: PanelContent) {
+    heading("SHOW")
+    buttons(InspectorLayer.allCases.map { ($0.rawValue, .layer($0), content.layers.contains($0)) })
+    buttons([("Save picture", .savePicture, false), ("Save flow", .saveFlow, false)])
+    y += InspectorLook.gap
+  }
+
+  private mutating func drawLog(_ log: EventLog) {
+    let lineHeight = 16.0
+    let count = Int((room - InspectorLook.rowHeight) / lineHeight)
+    guard count > 0 else { return }
+    heading("EVENTS", remark: "\(log.count)")
+    for entry in log.entries.suffix(count) {
+      let row = Rect(x: left, y: y, width: width, height: lineHeight)
+      let timeWidth = label(
+        Self.seconds(entry.time, digits: 2), in: row, InspectorLook.quiet, style: InspectorLook.code)
+      label(
+        "\(entry)",
+        in: Rect(x: left + timeWidth + 8, y: y, width: width - timeWidth - 8, height: lineHeight),
+        style: InspectorLook.code)
+      y += lineHeight
+    }
+  }
+}
+
+extension MotionCourse {
+  /// How much of its time is over, in 0...1; of an endless one, of the present run.
+  var timeShare: Double {
+    guard let duration, duration > 0 else { return runProgress }
+    return min(max(elapsed / duration, 0), 1)
+  }
+
+  /// What it follows, in the deck's words where it has some.
+  var notation: String {
+    if let spring = animation.spring {
+      return "spring(\(PanelCanvas.fixed(spring.duration, digits: 2))s, \(PanelCanvas.fixed(spring.bounce, digits: 2)))"
+    }
+    let name = animation.curve.flatMap { curve in Deck.Curve.named.first { $0.curve == curve }?.name } ?? "curve"
+    return "\(name)(\(PanelCanvas.fixed(animation.runDuration, digits: 2))s)"
+  }
+}
+
+extension Animation {
+  /// Where a run is after so much of its time, 0 at the start and 1 at the target.
+  func output(at progress: Double) -> Double {
+    guard let spring else { return curve?.value(at: progress) ?? progress }
+    // A spring is as good as settled after twice its perceptual duration.
+    return spring.value(fromValue: 0.0, toValue: 1.0, time: progress * 2 * spring.duration)
+  }
+}

@@ -5,7 +5,7 @@ import Testing
   private let deck = """
     noren: 1
     screens:
-      home: {title: Home, blocks: [cards: [{title: Fruits, go: fruits}]]}
+      home: {title: {en: Home, ja: 家}, blocks: [cards: [{title: Fruits, go: fruits}]]}
       fruits: {title: Fruits, blocks: [list: {id: fruits, rows: [apple, banana]}]}
     """
 
@@ -31,6 +31,12 @@ import Testing
     #expect(first.line == "home")
     #expect(asked.line == "fruits")
     #expect(first.status == 0)
+  }
+
+  @Test func `the reader's language is heard without a flow too`() throws {
+    let result = try describe(["DECK", "--lang", "ja"], screen: "title")
+
+    #expect(result.line?.hasPrefix("text title \"家\"") == true)
   }
 
   @Test func `after a flow the screen is named that it ends on`() throws {

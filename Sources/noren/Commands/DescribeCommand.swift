@@ -29,15 +29,15 @@ enum DescribeCommand: Command {
     let isPlayed = arguments.has("--flow")
     var deck: LoadedDeck
     var flow = Flow()
-    var setup: StageSetup
+    let setup: StageSetup
     if isPlayed {
       let play = try Screenplay(arguments)
       (deck, flow, setup) = (play.deck, play.flow, try play.makeSetup())
     } else {
-      (deck, setup) = (try DeckOperand.load(arguments), try Fonts.setup())
+      deck = try DeckOperand.load(arguments)
+      setup = try Appearance.apply(arguments, to: Fonts.setup())
     }
     if let screen = arguments.text("--screen") { try deck.start(on: screen) }
-    if arguments.has("--dark") { setup.prefersDark = true }
     let stage = setup.makeStage(for: deck)
     let outline: Outline
     do throws(FlowFailure) {

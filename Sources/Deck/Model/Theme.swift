@@ -40,7 +40,7 @@ extension Deck {
     /// What the choice does.
     public var summary: String {
       switch self {
-      case .auto: "`dark` with `--dark`, else `colors`."
+      case .auto: "`dark` with `--dark` or on a desktop that prefers a dark look, else `colors`."
       case .light: "`colors`, always."
       case .dark: "`dark`, always."
       }

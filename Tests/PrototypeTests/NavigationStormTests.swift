@@ -93,12 +93,23 @@ private let maze = """
     test.prototype.handle(.focusLost(time: test.time))
     test.settle()
 
-    let strayStates: Set<String> = ["pressed", "swiped"]
     #expect(test.prototype.openScreens.first == "home")
     #expect(Set(test.prototype.openScreens).count == test.prototype.openScreens.count)
     #expect(!test.prototype.isTouched)
-    #expect(test.prototype.motions.allSatisfy { $0.isEndless })
-    #expect(test.prototype.elements.allSatisfy { !strayStates.contains($0.state) && $0.frame.origin.isFinite })
     #expect(test.log.count > 50)
+    for _ in test.prototype.openScreens {
+      #expect(test.prototype.motions.allSatisfy { $0.isEndless }, "\(test.prototype.motions)")
+      #expect(stray(in: test) == [])
+      test.press(.back)
+      test.settle()
+    }
+  }
+
+  /// What is neither at rest nor where it belongs: a press that stuck, a row half open, a place that is no place.
+  private func stray(in test: TestPrototype) -> [String] {
+    test.prototype.elements.filter { element in
+      let isHalfOpen = element.role == .row && element.offset.x != 0 && element.state != "open"
+      return isHalfOpen || ["pressed", "swiped"].contains(element.state) || !element.frame.origin.isFinite
+    }.map { "\(test.screen): \($0.id) \($0.state)" }
   }
 }

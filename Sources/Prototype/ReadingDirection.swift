@@ -8,10 +8,12 @@ enum ReadingDirection {
   /// Whether a language, given by its tag, is read from right to left.
   static func isRightToLeft(_ tag: String) -> Bool { rightToLeft.contains(primary(tag)) }
 
-  /// The first of some languages that a deck is written in; of a deck that names none the first.
+  /// The first of some languages that a deck is written in; nothing of a deck that names none.
+  ///
+  /// Such a deck is mostly written in one language, whatever its readers speak: it is not to be mirrored for them.
   static func shown(of languages: [String], writtenIn written: [String]) -> String? {
     let written = Set(written.map { primary($0) })
-    return languages.first { written.isEmpty || written.contains(primary($0)) }
+    return languages.first { written.contains(primary($0)) }
   }
 
   /// The language of a tag without script and region.

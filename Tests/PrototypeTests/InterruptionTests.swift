@@ -433,7 +433,7 @@ private func shelves(_ transition: String, keys: String = "") -> String {
 
 @Suite struct ReadingDirectionTests {
   @Test func `in a language that is read from right to left screens come in from the left`() throws {
-    var test = try TestPrototype(shelves("push"), languages: ["ar"])
+    var test = try TestPrototype(shelves("push", keys: "languages: [en, ar]"), languages: ["ar-EG"])
 
     try test.tap("card-0")
     test.wait(0.1)
@@ -446,7 +446,7 @@ private func shelves(_ transition: String, keys: String = "") -> String {
   }
 
   @Test func `in such a language the edge to go back from is the right one`() throws {
-    var test = try TestPrototype(shelves("push"), languages: ["he-IL"])
+    var test = try TestPrototype(shelves("push", keys: "languages: [he]"))
     try test.tap("card-0")
     test.settle()
     var other = test
@@ -458,11 +458,13 @@ private func shelves(_ transition: String, keys: String = "") -> String {
     #expect(other.screen == "fruits")
   }
 
-  @Test func `a deck that lists its languages is laid out for the one it shows`() throws {
+  @Test func `a deck is laid out for the language it shows, left to right when it does not say which`() throws {
     let english = try TestPrototype(shelves("push", keys: "languages: [en, ja]"), languages: ["fa"])
     let persian = try TestPrototype(shelves("push", keys: "languages: [en, fa]"), languages: ["fa"])
+    let unknown = try TestPrototype(shelves("push"), languages: ["fa"])
 
     #expect(!english.prototype.environment.components.isRightToLeft)
+    #expect(!unknown.prototype.environment.components.isRightToLeft)
     #expect(persian.prototype.environment.components.isRightToLeft)
   }
 

@@ -13,8 +13,8 @@ extension Deck {
       "languages", \.languages, .list(of: .language), otherwise: "any",
       """
       The languages the deck is written in. The first is shown to readers of none of them. Where one is shown that is \
-      read from right to left, screens come in from the left and the way back is at the right; what stands on a screen \
-      keeps its side.
+      read from right to left, screens come in from the left, the way back is at the right, and pages and rows move the \
+      other way.
       """)
     Field("reduce-motion", \.reduceMotion, .choice, "When large motion gives way to short cross-fades.")
     Field(

@@ -23,6 +23,10 @@ public struct Pager: Equatable, Sendable {
     public static let settle = Spring(duration: 0.3, bounce: 0)
     /// How long, in seconds, a page change takes with reduced motion.
     public static let reducedDuration = 0.2
+    /// How a page that shows that it turns goes each way.
+    public static let demonstration = Animation.easeInOut(duration: 0.5)
+    /// How far it turns, as a part of a page: enough to see which page comes.
+    public static let demonstrationShare = 0.25
   }
 
   /// A drag in progress.
@@ -56,6 +60,8 @@ public struct Pager: Equatable, Sendable {
   private var drag: Drag?
   private var targetSlot: Int
   private var isSettling = false
+  /// Whether the page turns a little and comes back by itself.
+  public private(set) var isDemonstrating = false
   private var shortcut: Shortcut?
   /// Where to go once a shortcut under way has come to its end.
   private var queuedPage: Int?
@@ -97,7 +103,7 @@ public struct Pager: Equatable, Sendable {
   // MARK: What shows
 
   /// What the pager is doing.
-  public var phase: Phase { drag != nil ? .dragging : isSettling ? .settling : .idle }
+  public var phase: Phase { drag != nil ? .dragging : isSettling || isDemonstrating ? .settling : .idle }
 
   /// The page that the pager rests on or is bound for.
   public var targetPage: Int { queuedPage ?? page(inSlot: targetSlot) }
@@ -147,6 +153,7 @@ public struct Pager: Equatable, Sendable {
     let limits = Double(max(0, start - 1))...Double(min(slotCount - 1, start + 1))
     drag = Drag(grabbed: unbanded(slot, limits), limits: limits, origin: targetSlot)
     isSettling = false
+    isDemonstrating = false
     queuedPage = nil
     position.set(slot)
   }
@@ -216,8 +223,31 @@ public struct Pager: Equatable, Sendable {
     go(toSlot: target, from: targetSlot, speed: position.velocity(at: time), at: time, into: &events)
   }
 
+  /// Lets the page show once that it turns: a little toward the next one, or the one before on the last, and back.
+  ///
+  /// The page does not change. Whatever moves the pager meanwhile goes on from where it is.
+  /// - Returns: whether it does: a pager that moves, has one page, or must not slide does nothing.
+  public mutating func demonstrate(at time: Seconds) -> Bool {
+    guard phase == .idle, pageCount > 1, !reduceMotion else { return false }
+    let way = currentPage + 1 < pageCount ? Defaults.demonstrationShare : -Defaults.demonstrationShare
+    position.animate(
+      to: Double(currentPage) + way, at: time, with: Defaults.demonstration.repeatCount(2, autoreverses: true))
+    isDemonstrating = true
+    return true
+  }
+
+  /// Ends that: the page goes back from where it is.
+  public mutating func stopDemonstration(at time: Seconds, into events: inout [PagerEvent]) {
+    guard isDemonstrating else { return }
+    go(toSlot: targetSlot, from: targetSlot, speed: position.velocity(at: time), at: time, into: &events)
+  }
+
   /// Brings about what is due at or before a time.
   public mutating func advance(to time: Seconds, into events: inout [PagerEvent]) {
+    if isDemonstrating, let rest = position.restTime, rest <= time {
+      isDemonstrating = false
+      position.set(Double(currentPage))
+    }
     while isSettling, let rest = position.restTime, rest <= time { comeToRest(at: rest, into: &events) }
   }
 
@@ -225,7 +255,7 @@ public struct Pager: Equatable, Sendable {
   public func course(at time: Seconds) -> MotionCourse? { position.course(at: time) }
 
   /// When the pager comes to rest by itself; nil when it rests or is held.
-  public var nextDeadline: Seconds? { isSettling ? position.restTime : nil }
+  public var nextDeadline: Seconds? { isSettling || isDemonstrating ? position.restTime : nil }
 
   /// Tells the pager how wide a page is now; it stays where it is, counted in pages.
   public mutating func resize(width: Double) {
@@ -266,6 +296,7 @@ public struct Pager: Equatable, Sendable {
     }
     targetSlot = target
     isSettling = true
+    isDemonstrating = false
     let slot = position.value(at: time)
     if reduceMotion {
       position.animate(to: Double(target), at: time, with: .easeInOut(duration: Defaults.reducedDuration))

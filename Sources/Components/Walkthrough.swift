@@ -17,6 +17,8 @@ public struct Walkthrough: Sendable {
     case done(Seconds)
     /// The skip button was pressed.
     case skipped(Seconds)
+    /// The page does not show by itself any more that it turns: it has, or something else took over.
+    case demonstrated(completed: Bool, at: Seconds)
   }
 
   /// What can own a pointer.
@@ -32,6 +34,8 @@ public struct Walkthrough: Sendable {
   var layout: WalkthroughLayout
   let reduceMotion: Bool
   private(set) var pulse: Animated<Double>
+  /// Whether the page shows by itself that it turns.
+  var isDemonstrated = false
   private var startTime: Seconds
   var skipPress = PressEffect()
   var buttonPress = PressEffect()
@@ -90,6 +94,7 @@ public struct Walkthrough: Sendable {
   /// Takes a report of the arena.
   public mutating func handle(_ event: GestureEvent<ElementID>, into events: inout [Event]) {
     guard let part = Part(event.target) else { return }
+    defer { tellDemonstration(at: event.time, into: &events) }
     switch part {
     case .pager: drag(event, into: &events)
     case .skip:
@@ -129,6 +134,7 @@ public struct Walkthrough: Sendable {
   /// Takes a wheel sample: a notch turns a page, small steps drag.
   public mutating func handle(_ sample: WheelSample, into events: inout [Event]) {
     let action = wheel.handle(sample, forward: layout.forward, isHeld: pager.phase == .dragging)
+    defer { tellDemonstration(at: sample.time, into: &events) }
     switch action {
     case .none: break
     case .turn(let forward): turn(forward: forward, at: sample.time, into: &events)
@@ -149,6 +155,7 @@ public struct Walkthrough: Sendable {
   /// Takes a key; says whether it meant anything here.
   public mutating func handle(_ key: KeyPress, into events: inout [Event]) -> Bool {
     let time = key.time
+    defer { tellDemonstration(at: time, into: &events) }
     switch key.key {
     case .right: turn(forward: layout.forward > 0, at: time, into: &events)
     case .left: turn(forward: layout.forward < 0, at: time, into: &events)
@@ -223,6 +230,7 @@ public struct Walkthrough: Sendable {
     skipPress.advance(to: time)
     buttonPress.advance(to: time)
     change(&events) { pager, events in pager.advance(to: time, into: &events) }
+    tellDemonstration(completed: true, at: time, into: &events)
     if focus == .skip, !isSkipEnabled { focus = .button }
   }
 
@@ -245,7 +253,7 @@ public struct Walkthrough: Sendable {
     return motions
   }
 
-  private mutating func change(_ events: inout [Event], _ body: (inout Pager, inout [PagerEvent]) -> Void) {
+  mutating func change(_ events: inout [Event], _ body: (inout Pager, inout [PagerEvent]) -> Void) {
     var reports: [PagerEvent] = []
     body(&pager, &reports)
     for report in reports { events.append(.pager(report)) }

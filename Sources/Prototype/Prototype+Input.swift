@@ -15,7 +15,7 @@ extension Prototype {
       handle(sample)
     case .wheel(var sample):
       sample.time = time
-      guard !overlays.isModal else { return }
+      if overlays.handle(sample) { break }
       navigation.entries[navigation.currentIndex].screen.handle(sample, into: &actions)
     case .key(var key):
       key.time = time
@@ -40,12 +40,12 @@ extension Prototype {
     if sample.phase == .began, arena.isFree(for: sample) {
       // What a pointer had begun whose release nobody saw ends before the new touch is felt.
       cancelGestures()
-      if !overlays.isModal { touch(sample) }
+      if !overlays.covers(sample.position, at: sample.time) { touch(sample) }
     }
     let (overlays, stack) = (overlays, navigation)
     arena.handle(sample, into: &gestures) { point in
       let above = overlays.candidates(at: point, time: sample.time)
-      return overlays.isModal ? above : above + stack.candidates(at: point, time: sample.time)
+      return overlays.covers(point, at: sample.time) ? above : above + stack.candidates(at: point, time: sample.time)
     }
     deliverGestures()
   }
@@ -94,6 +94,7 @@ extension Prototype {
       guard let index = navigation.index(of: serial) else { return }
       let report = gesture.retargeted(to: target).offsetBy(Point.zero - pointerOrigin)
       navigation.entries[index].screen.handle(report, into: &actions)
+      if gesture.kind == .tapped { overlays.screenTapped(at: gesture.position, time: gesture.time, into: &actions) }
     case .edge: moveOut(gesture, along: Point(navigation.outward, 0), extent: navigation.size.width)
     case .sheet: moveOut(gesture, along: Point(0, 1), extent: navigation.size.height - NavigationMetrics.sheetTop)
     case .behindSheet: if gesture.kind == .tapped { goBack(at: gesture.time) }

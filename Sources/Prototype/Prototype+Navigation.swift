@@ -21,9 +21,13 @@ extension Prototype {
     case .goBack(let time): goBack(at: time)
     case .ask(let question, let time):
       overlays.append(
-        QuestionOverlay(question, size: size, environment: environment.components, at: time))
+        QuestionOverlay(question, size: size, environment: environment.components, at: time), at: time,
+        into: &actions)
     case .answer(let answer, let time):
       navigation.entries[navigation.currentIndex].screen.handle(answer, at: time, into: &actions)
+    case .coach(let request, let serial): perform(request, over: serial)
+    case .demonstrationEnded(let completed, let time):
+      overlays.demonstrationEnded(completed: completed, at: time, into: &actions)
     }
   }
 
@@ -40,11 +44,12 @@ extension Prototype {
     }
     let id = next.id.value
     write("went to \(id)", at: time)
-    overlays.removeAll()
+    overlays.removeAll(at: time, into: &actions)
     if id == currentScreen {
       let (theme, environment) = (deck.theme, environment)
       navigation.replaceCurrent { Self.open(next, theme: theme, place: $0, environment: environment, at: time) }
       arena = GestureArena()
+      touredScreens.remove(navigation.current.serial)
       return
     }
     navigation.entries[navigation.currentIndex].screen.leave(at: time, into: &actions)
@@ -63,7 +68,7 @@ extension Prototype {
     guard let index = navigation.index(of: serial) else { return }
     write("went back to \(currentScreen)", on: navigation.entries[index].id, at: time)
     navigation.entries[index].screen.leave(at: time, into: &actions)
-    overlays.removeAll()
+    overlays.removeAll(at: time, into: &actions)
     dropGoneTargets()
   }
 

@@ -19,6 +19,11 @@ extension Prototype {
       next.open(screen, entry.transition, at: time)
       next.navigation.arrive(index)
       next.navigation.entries[index].screen.resume(entry.screen, at: time)
+      if touredScreens.contains(entry.serial) { next.touredScreens.insert(next.navigation.entries[index].serial) }
+    }
+    next.memory = memory
+    if let tour = overlays.coachTour, next.currentScreen == currentScreen {
+      next.tourRestart = TourRestart(screen: currentScreen, mark: tour.currentMark)
     }
     var left = navigation.kept
     for entry in navigation.entries where entry.isLeaving { left[entry.id] = entry.screen }

@@ -78,7 +78,7 @@ extension Prototype {
     for index in navigation.visible(at: time) {
       pictures += navigation.entries[index].screen.mountedPictures(at: time)
     }
-    return pictures
+    return pictures + overlays.mountedPictures
   }
 
   /// The pictures that the next input may bring to the current screen, with the sizes that they are drawn at.

@@ -19,6 +19,9 @@ public struct Prototype: Sendable {
   /// What has happened.
   public internal(set) var log = EventLog()
 
+  /// What coach marks remember, those of this run included.
+  public internal(set) var memory: CoachMemory
+
   var navigation: NavigationStack
   var overlays = OverlayStack()
   var arena = GestureArena<PointerTarget>()
@@ -26,6 +29,10 @@ public struct Prototype: Sendable {
   var actions: [ScreenAction] = []
   /// Where the plane of the screen was when the pointer went down.
   var pointerOrigin = Point.zero
+  /// The openings of screens whose coach tour is over.
+  var touredScreens: Set<Int> = []
+  /// Where a tour that was under way when the deck changed goes on.
+  var tourRestart: TourRestart?
   /// The velocity of a finger that moves a screen out.
   var outward = VelocityTracker()
 
@@ -47,6 +54,7 @@ public struct Prototype: Sendable {
     environment.components.isRightToLeft = shown.map(ReadingDirection.isRightToLeft) ?? false
     self.environment = environment
     self.time = time
+    memory = environment.memory
     navigation = NavigationStack(size: size ?? deck.device.size, environment: environment.components)
     open(start, .push, at: time)
   }
@@ -67,6 +75,7 @@ public struct Prototype: Sendable {
       navigation.entries[index].screen.advance(to: time, into: &actions)
     }
     navigation.advance(to: time)
+    beginTour()
     overlays.advance(to: time, over: screenView, into: &actions)
     perform()
   }
@@ -75,6 +84,7 @@ public struct Prototype: Sendable {
   public var nextDeadline: Seconds? {
     var next = Seconds.earliest(arena.nextDeadline, navigation.nextDeadline)
     next = Seconds.earliest(next, overlays.nextDeadline)
+    next = Seconds.earliest(next, tourDue)
     for entry in navigation.entries { next = Seconds.earliest(next, entry.screen.nextDeadline) }
     return next
   }

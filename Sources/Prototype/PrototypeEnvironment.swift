@@ -8,11 +8,17 @@ public struct PrototypeEnvironment: Sendable {
   public var languages: [String]
   /// Whether the reader prefers a dark look; decks may leave the choice to them.
   public var prefersDark: Bool
+  /// What coach marks remember from earlier runs.
+  public var memory: CoachMemory
 
   /// Makes an environment.
-  public init(components: ComponentEnvironment, languages: [String] = [], prefersDark: Bool = false) {
+  public init(
+    components: ComponentEnvironment, languages: [String] = [], prefersDark: Bool = false,
+    memory: CoachMemory = CoachMemory()
+  ) {
     self.components = components
     self.languages = languages
     self.prefersDark = prefersDark
+    self.memory = memory
   }
 }

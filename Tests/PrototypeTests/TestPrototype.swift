@@ -13,12 +13,12 @@ struct TestPrototype {
 
   init(
     _ yaml: String, reduceMotion: Bool = false, languages: [String] = [], prefersDark: Bool = false,
-    text: any TextMeasuring = FixedWidthText()
+    text: any TextMeasuring = FixedWidthText(), size: Size = Size(400, 800), memory: CoachMemory = CoachMemory()
   ) throws {
     let environment = PrototypeEnvironment(
       components: ComponentEnvironment(text: text, reduceMotion: reduceMotion), languages: languages,
-      prefersDark: prefersDark)
-    prototype = Prototype(deck: try Self.deck(yaml), size: Size(400, 800), environment: environment)
+      prefersDark: prefersDark, memory: memory)
+    prototype = Prototype(deck: try Self.deck(yaml), size: size, environment: environment)
   }
 
   private static func deck(_ yaml: String) throws -> Deck {

@@ -47,6 +47,8 @@ extension CoachTour {
     case press(ElementID, isDown: Bool, at: Seconds)
     /// A motion that is shown is to be ended from where it is; a ring is gone.
     case stopDemonstration(at: Seconds)
+    /// A motion is not shown any more: all of it was, or it was cut short.
+    case demonstrated(completed: Bool, at: Seconds)
     /// A change was forbidden.
     case vetoed(Change, at: Seconds)
     /// The tour stands still.

@@ -27,8 +27,13 @@ extension CoachTour {
       }
       return found
     }
-    if hasArrived(at: time), mark.holeTap != .block, spotlight.contains(point, at: time) { return nil }
+    if isOnHole(point, at: time) { return nil }
     return [GestureCandidate(PartName.dim, .press(bounds: window))]
+  }
+
+  /// Whether a point lies on a hole through which taps pass.
+  public func isOnHole(_ point: Point, at time: Seconds) -> Bool {
+    hasArrived(at: time) && mark.holeTap != .block && spotlight.contains(point, at: time)
   }
 
   /// Takes a report of the arena.
@@ -131,7 +136,10 @@ extension CoachTour {
 
   private mutating func press(_ part: CoachCardLayout.Part, at time: Seconds, into events: inout [Event]) {
     switch part {
-    case .next: next(at: time, into: &events)
+    case .next:
+      // Where there is no button, a key stands for the tap on the dim (C2).
+      if isDemonstrating, card?.frame(of: .next) == nil { return }
+      next(at: time, into: &events)
     case .back: back(at: time, into: &events)
     case .skip: end(.skipped, at: time, into: &events)
     case .dot(let index): if reachable.indices.contains(index) { go(to: reachable[index], at: time, into: &events) }

@@ -254,14 +254,12 @@ extension CoachTour {
   // MARK: Demonstrations
 
   private mutating func demonstrate(at time: Seconds, into events: inout [Event]) {
-    guard let motion = mark.demonstration, !environment.reduceMotion else {
+    guard let motion = mark.demonstration, !environment.reduceMotion || motion.canStandStill else {
       demonstration = .over
       return
     }
     demonstration = .running
-    if motion == .tap {
-      ring = TapRing(at: time)
-    }
+    if motion == .tap { ring = TapRing(at: time, isStill: environment.reduceMotion) }
     events.append(.demonstrate(motion, on: mark.targets.first?.id, at: time))
   }
 
@@ -270,14 +268,19 @@ extension CoachTour {
       self.ring = nil
     } else if ringPresses {
       releaseRing(at: time, into: &events)
-      demonstrationEnded(at: time)
+      demonstrationEnded(at: time, into: &events)
     } else if case .element(let id) = mark.targets.first {
       ringPresses = true
       events.append(.press(id, isDown: true, at: time))
     } else {
-      demonstrationEnded(at: time)
+      demonstrationEnded(at: time, into: &events)
     }
   }
+}
+
+extension CoachMark.Demonstration {
+  /// Whether it can be shown without anything that slides.
+  fileprivate var canStandStill: Bool { self == .tap || self == .swipe }
 }
 
 extension CoachMark.Target {

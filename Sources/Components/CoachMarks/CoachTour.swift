@@ -7,7 +7,7 @@ import Scene
 ///
 /// The dim is constant from the first mark to the last; the holes go from target to target and then follow them in every
 /// frame, and so do arrow and card. A mark whose target is missing is waited for, left out, or shown in the middle. A motion
-/// that a mark shows is asked of the surroundings, which answer with ``demonstrationEnded(at:)``.
+/// that a mark shows is asked of the surroundings, which answer with ``demonstrationEnded(completed:at:into:)``.
 ///
 /// A value that knows no screen: call ``advance(to:in:targets:into:)`` after everything that happened below it and before
 /// drawing a frame, with a way to look targets up. Give it the pointer before the screen below.
@@ -162,7 +162,7 @@ public struct CoachTour: Sendable {
     rim = nil
     pause = nil
     stage = .over
-    dim.animate(to: 0, at: time, with: fade)
+    if dim.target > 0 { dim.animate(to: 0, at: time, with: fade) }
     events.append(.ended(ending, mark: currentMark, at: time))
   }
 
@@ -192,9 +192,10 @@ public struct CoachTour: Sendable {
   }
 
   /// Says that the motion that was asked for has ended: all of it was shown, or something else took over.
-  public mutating func demonstrationEnded(at time: Seconds) {
+  public mutating func demonstrationEnded(completed: Bool = true, at time: Seconds, into events: inout [Event]) {
     guard demonstration == .running else { return }
     demonstration = .over
+    events.append(.demonstrated(completed: completed, at: time))
     // A mark that goes on by itself does not cut its demonstration short.
     advanceDue = advanceDue.map { max($0, time) }
   }
@@ -256,6 +257,7 @@ public struct CoachTour: Sendable {
     if demonstration == .running {
       releaseRing(at: time, into: &events)
       events.append(.stopDemonstration(at: time))
+      events.append(.demonstrated(completed: false, at: time))
     }
     ring = nil
     demonstration = .over

@@ -27,13 +27,15 @@ struct TapRing: Equatable, Sendable {
   private let opacity: Keyframes<Double>
   private let disc: Keyframes<Double>
 
-  init(at start: Seconds) {
+  /// - Parameter isStill: whether it only fades, for reduced motion.
+  init(at start: Seconds, isStill: Bool = false) {
     self.start = start
+    let (far, gone) = isStill ? (1.0, 1.0) : (Self.far, Self.gone)
     size = Keyframes(
-      Self.far,
+      far,
       [
         .curve(1, .easeOut, duration: Times.approach), .curve(1, duration: Times.press),
-        .curve(Self.gone, .easeOut, duration: Times.leave),
+        .curve(gone, .easeOut, duration: Times.leave),
       ])
     opacity = Keyframes(
       0,

@@ -5,6 +5,7 @@ import Gestures
 extension Column {
   /// Takes a key; says whether it meant anything here.
   public mutating func handle(_ key: KeyPress, into events: inout [Event]) -> Bool {
+    defer { tellScrollDemonstration(at: key.time, into: &events) }
     if let row = focusedRow, handleRowKey(key, row, into: &events) { return true }
     let time = key.time
     switch key.key {
@@ -192,12 +193,18 @@ extension Column {
   /// Glides as little as it takes to show a frame of the window between the bar and the bottom; a frame taller than
   /// that shows its top.
   mutating func scrollToShow(_ frame: Rect, at time: Seconds) {
-    let margin = ColumnLayout.Metrics.margin
-    let top = layout.bar.maxY + margin
+    let way = wayToShow(frame, at: time)
+    if way != 0 { scroller.glide(to: scroller.offset(at: time) + way, at: time) }
+  }
+
+  /// How far to scroll, as far as the content reaches, to show a frame of the window.
+  func wayToShow(_ frame: Rect, at time: Seconds) -> Double {
+    let top = layout.bar.maxY + ColumnLayout.Metrics.margin
     let bottom = layout.bounds.maxY - ColumnLayout.Metrics.bottomMargin
     let excess = min(max(frame.maxY - bottom, 0), frame.minY - top)
     let way = frame.minY < top ? frame.minY - top : max(excess, 0)
-    if way != 0 { scroller.glide(to: scroller.offset(at: time) + way, at: time) }
+    let offset = scroller.offset(at: time)
+    return min(max(offset + way, scroller.limits.lowerBound), scroller.limits.upperBound) - offset
   }
 
   /// Glides to where something can be seen wholly; says whether there is such a thing.

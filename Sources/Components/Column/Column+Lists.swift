@@ -61,18 +61,6 @@ extension Column {
     changeList(index, at: time, into: &events) { $0.perform(side, action, on: row, at: time, into: &$1) }
   }
 
-  /// Lets a row show by itself that it can be swiped, by its place in its list; says whether it does.
-  public mutating func demonstrateSwipe(
-    row: Int, of id: ElementID, at time: Seconds, into events: inout [Event]
-  ) -> Bool {
-    guard let index = lists.firstIndex(where: { $0.content.id == id }), let key = lists[index].key(at: row) else {
-      return false
-    }
-    var does = false
-    changeList(index, at: time, into: &events) { does = $0.demonstrateSwipe(key, at: time, into: &$1) }
-    return does
-  }
-
   /// Closes the row that is open, in whichever list; says whether there was one.
   @discardableResult
   mutating func closeOpenRows(at time: Seconds, into events: inout [Event]) -> Bool {

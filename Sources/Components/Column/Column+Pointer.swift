@@ -73,6 +73,7 @@ extension Column {
 
   /// Takes a report of the arena.
   public mutating func handle(_ event: GestureEvent<Target>, into events: inout [Event]) {
+    defer { tellScrollDemonstration(at: event.time, into: &events) }
     switch event.target {
     case .scroll: scroll(event, into: &events)
     case .card(let block, let card):
@@ -117,6 +118,7 @@ extension Column {
   /// Takes a wheel sample: a notch glides, small steps move at once; so do notches while a row is dragged.
   public mutating func handle(_ sample: WheelSample, into events: inout [Event]) {
     guard sample.delta.y != 0, sample.delta.y.isFinite else { return }
+    defer { tellScrollDemonstration(at: sample.time, into: &events) }
     let isDragging = lists.contains { $0.liftedRow != nil }
     closeOpenRows(at: sample.time, into: &events)
     if sample.isPrecise || isDragging {

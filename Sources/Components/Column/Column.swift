@@ -16,6 +16,8 @@ public struct Column: Sendable {
     case back(Seconds)
     /// A list did something.
     case list(ElementID, List.Event)
+    /// The content does not show by itself any more that it scrolls: it has, or something else took over.
+    case demonstrated(completed: Bool, at: Seconds)
   }
 
   /// How a column came to be on the screen, which decides what its bar offers.
@@ -67,6 +69,8 @@ public struct Column: Sendable {
   var isPressSwallowed = false
   /// How a row that is dragged near an edge scrolls the column.
   var autoScroll: AutoScroll?
+  /// Whether the content shows by itself that it scrolls.
+  var isScrollDemonstrated = false
 
   /// Makes a column that rests at its top.
   public init(
@@ -135,6 +139,7 @@ public struct Column: Sendable {
   public mutating func advance(to time: Seconds, into events: inout [Event]) {
     advanceDrag(to: time)
     scroller.advance(to: time)
+    tellScrollDemonstration(completed: true, at: time, into: &events)
     presses.advance(to: time)
     for index in grids.indices { grids[index].advance(to: time) }
     for index in lists.indices {
@@ -171,6 +176,7 @@ public struct Column: Sendable {
   /// Tells the column that another screen comes over it: what a hand or a wheel began comes to rest.
   public mutating func leave(at time: Seconds, into events: inout [Event]) {
     focus = nil
+    stopDemonstrations(at: time, into: &events)
     closeOpenRows(at: time, into: &events)
     cancelLifts(at: time, into: &events)
     if scroller.phase == .dragging { scroller.endDrag(velocity: 0, at: time) }

@@ -26,7 +26,7 @@ extension List {
     var near = share * Double(labels.count - 1 - index)
     let far = near + share
     if index == 0 { near *= 1 - fill }
-    let margin = ListLayout.Metrics.margin
+    let margin = ListLayout.Metrics.margin - labels[index].indent
     let size = labels[index].size
     let y = slot.minY + (slot.height - size.height) / 2
     if layout.isAtRight(side) {

@@ -56,6 +56,7 @@ extension List {
   }
 
   private func state(of key: RowKey, focus: RowKey?) -> String {
+    if let lift, lift.key == key, lift.demonstration != nil { return "demonstrating" }
     if let lift, lift.key == key { return "lifted, position \(lift.slot + 1) of \(rows.count)" }
     if let swipe = swipes.first(where: { $0.key == key }) {
       switch swipe.phase {

@@ -122,7 +122,9 @@ extension List {
     if let visible {
       land(lift, from: liftedTop(lift, visible: visible, at: time) - top(of: lift.home, at: time), at: time)
     }
-    events.append(.moveCancelled(rows[lift.home].content.id, at: time))
+    let id = rows[lift.home].content.id
+    events.append(
+      lift.demonstration == nil ? .moveCancelled(id, at: time) : .demonstrated(id, completed: false, at: time))
   }
 
   private mutating func land(_ lift: RowLift, from offset: Double, at time: Seconds) {
@@ -142,7 +144,8 @@ extension List {
     guard var lift else { return }
     guard let home = index(of: lift.key), rows.count > 1 else {
       self.lift = nil
-      events.append(.moveCancelled(id, at: time))
+      events.append(
+        lift.demonstration == nil ? .moveCancelled(id, at: time) : .demonstrated(id, completed: false, at: time))
       return
     }
     lift.home = home

@@ -95,6 +95,7 @@ extension List {
   /// Whether nothing would come of the passing of time.
   var isIdle: Bool {
     swipes.isEmpty && gaps.isEmpty && landings.isEmpty && shifts.isEmpty && presses.isEmpty && deletions.isEmpty
+      && lift?.demonstration == nil
   }
 
   func isRaised(_ key: RowKey) -> Bool { lift?.key == key || landings.contains { $0.key == key } }

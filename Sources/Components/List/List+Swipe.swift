@@ -119,17 +119,18 @@ extension List {
 
   /// Lets a row show once that it can be swiped (C4): out by a quarter of the screen in 0.5 s and back in 0.5 s.
   ///
-  /// It never fires; whatever touches the row meanwhile goes on from where the row is. A row that is dragged, or has
+  /// With reduced motion the row stands aside for as long without sliding there. It never fires; whatever touches the row meanwhile goes on from where the row is. A row that is dragged, or has
   /// no actions behind its trailing edge, does nothing.
   /// - Returns: whether it does.
   @discardableResult
   public mutating func demonstrateSwipe(_ key: RowKey, at time: Seconds, into events: inout [Event]) -> Bool {
-    guard index(of: key) != nil, !isRaised(key), !layout.trailing.isEmpty, animates else { return false }
+    guard index(of: key) != nil, !isRaised(key), !layout.trailing.isEmpty else { return false }
     if let swipe = swipes.first(where: { $0.key == key }), case .dragging = swipe.phase { return false }
     closeOpenRow(at: time, into: &events)
     let index = swipeIndex(of: key)
     swipes[index].demonstrate(
-      distance: layout.direction(.trailing) * layout.screenWidth * ListLimits.demonstrationShare, at: time)
+      distance: layout.direction(.trailing) * layout.screenWidth * ListLimits.demonstrationShare, at: time,
+      animates: animates)
     return true
   }
 

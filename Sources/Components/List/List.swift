@@ -195,9 +195,6 @@ public struct List: Sendable {
   /// The row that is dragged, if any.
   public var liftedRow: RowKey? { lift?.key }
 
-  /// Whether a row shows by itself that it can be swiped.
-  public var isDemonstrating: Bool { swipes.contains { $0.phase == .demonstrating } }
-
   /// Whether what a pointer might own is still there.
   public func holds(_ target: Target) -> Bool { index(of: target.key) != nil }
 
@@ -221,6 +218,7 @@ public struct List: Sendable {
   public mutating func advance(to time: Seconds, into events: inout [Event]) {
     presses.advance(to: time)
     endDemonstrations(at: time, into: &events)
+    advanceLiftDemonstration(to: time, into: &events)
     if !swipes.isEmpty { swipes.removeAll { !$0.isActive && $0.isAtRest(at: time) } }
     if !gaps.isEmpty { gaps.removeAll { $0.height.isAtRest(at: time) } }
     if !landings.isEmpty { landings.removeAll { $0.isAtRest(at: time) } }
@@ -234,6 +232,7 @@ public struct List: Sendable {
   /// When something is due that only ``advance(to:into:)`` brings about.
   public var nextDeadline: Seconds? {
     var next = Seconds.earliest(presses.nextDeadline, deletions.first?.deadline)
+    next = Seconds.earliest(next, lift?.demonstration?.due)
     for swipe in swipes where swipe.phase == .demonstrating { next = Seconds.earliest(next, swipe.offset.restTime) }
     return next
   }

@@ -40,6 +40,8 @@ struct ListLayout: Sendable {
   struct ActionLabel: Hashable, Sendable {
     var run: TextRun
     var size: Size
+    /// How much of its width the spaces take that it begins with.
+    var indent = 0.0
   }
 
   let width: Double
@@ -72,13 +74,18 @@ struct ListLayout: Sendable {
     subtitleStyle = subtitle
     let measure = environment.text.measure
     lineHeights = (measure(TextRun(" ", style: title)).size.height, measure(TextRun(" ", style: subtitle)).size.height)
-    func labels(_ actions: [ListContent.Action]) -> [ActionLabel] {
-      actions.map { action in
-        let run = TextRun(action.label, style: TypeScale.action)
-        return ActionLabel(run: run, size: measure(run).size)
-      }
+    func label(_ text: String) -> ActionLabel {
+      let run = TextRun(text, style: TypeScale.action)
+      return ActionLabel(run: run, size: measure(run).size)
     }
-    trailing = labels(content.trailingActions)
+    func labels(_ actions: [ListContent.Action]) -> [ActionLabel] { actions.map { label($0.label) } }
+    var trailing = labels(content.trailingActions)
+    if trailing.count == 1 {
+      let width = trailing[0].size.width
+      trailing[0] = label(ListLimits.labelIndent + content.trailingActions[0].label)
+      trailing[0].indent = trailing[0].size.width - width
+    }
+    self.trailing = trailing
     leading = labels(content.leadingActions)
     let room = Rect(x: 0, y: 0, width: width, height: Metrics.emptyHeight)
     empty = content.emptyText.map {
@@ -147,7 +154,7 @@ struct ListLayout: Sendable {
   func actionsWidth(_ side: SwipeSide) -> Double {
     let labels = labels(side)
     let least = labels.count == 1 ? screenWidth * ListLimits.actionShare : ListLimits.actionMinimumWidth
-    let widest = labels.reduce(0) { max($0, $1.size.width) } + 2 * Metrics.margin
+    let widest = labels.reduce(0) { max($0, $1.size.width - $1.indent) } + 2 * Metrics.margin
     return min(max(least, widest) * Double(labels.count), width)
   }
 }

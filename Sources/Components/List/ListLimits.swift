@@ -24,6 +24,15 @@ public enum ListLimits {
   public static let demonstration: Seconds = 0.5
   /// The width of the label that is attached to a row's edge, as a part of the screen (C4).
   public static let labelShare = 0.5
+  /// What the text of that label begins with (C4).
+  static let labelIndent = "  "
+  /// When a row that shows that it can be moved takes its steps, in seconds since it was lifted: each is at rest for
+  /// a moment before the next, so that the eye can follow.
+  enum DemonstratedLift {
+    static let move: Seconds = 0.35
+    static let moveBack: Seconds = 1.0
+    static let putDown: Seconds = 1.4
+  }
 
   // Deleting.
 

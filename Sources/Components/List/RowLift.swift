@@ -22,6 +22,8 @@ struct RowLift: Sendable {
   var hold: Hold
   /// How far it is off the ground, in 0...1.
   var amount: Animated<Double>
+  /// What comes next when the row only shows that it can be moved.
+  var demonstration: Demonstration?
 
   var isByKeys: Bool { if case .keys = hold { true } else { false } }
 }

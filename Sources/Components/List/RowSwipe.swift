@@ -46,9 +46,12 @@ struct RowSwipe: Equatable, Sendable {
   }
 
   /// Out to a distance and back, once, as a closed form from begin to end.
-  mutating func demonstrate(distance: Double, at time: Seconds) {
+  ///
+  /// - Parameter animates: whether it slides; otherwise it is there at once, and home at once as late.
+  mutating func demonstrate(distance: Double, at time: Seconds, animates: Bool) {
     phase = .demonstrating
-    let there = Animation.easeInOut(duration: ListLimits.demonstration).repeatCount(2, autoreverses: true)
+    let curve: UnitCurve = animates ? .easeInOut : .stepStart
+    let there = Animation.curve(curve, duration: ListLimits.demonstration).repeatCount(2, autoreverses: true)
     offset.animate(to: distance, at: time, with: there)
   }
 

@@ -21,6 +21,10 @@ public enum ScrollLimits {
   public static let barFadeIn: Seconds = 0.1
   /// How long, in seconds, the scroll bar takes to go: slowly enough not to draw the eye.
   public static let barFadeOut: Seconds = 0.3
+  /// How content that shows that it scrolls goes each way.
+  public static let demonstration = Animation.easeInOut(duration: 0.6)
+  /// How far it goes, as a part of the viewport: far enough to bring something new into sight.
+  public static let demonstrationShare = 0.25
   /// The width of the scroll bar in points.
   public static let barWidth = 4.0
   /// The shortest that the scroll bar gets, in points, however long the content.

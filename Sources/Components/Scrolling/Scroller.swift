@@ -19,6 +19,8 @@ public struct Scroller: Equatable, Sendable {
     case gliding
     /// Is moved by something that is dragged near an edge.
     case driven
+    /// Shows by itself that there is more.
+    case demonstrating
   }
 
   private enum Course: Equatable, Sendable {
@@ -28,6 +30,8 @@ public struct Scroller: Equatable, Sendable {
     case coasting(ScrollFling, since: Seconds, to: Double)
     case gliding(Animated<Double>)
     case driven(ScrollDrive)
+    /// The way out and back, and where it began.
+    case demonstrating(Animated<Double>, home: Double)
   }
 
   /// How long the content is.
@@ -61,6 +65,7 @@ public struct Scroller: Equatable, Sendable {
     case .coasting: .coasting
     case .gliding: .gliding
     case .driven: .driven
+    case .demonstrating: .demonstrating
     }
   }
 
@@ -72,6 +77,7 @@ public struct Scroller: Equatable, Sendable {
     case .coasting(let fling, let begin, _): fling.value(at: time - begin)
     case .gliding(let glide): glide.value(at: time)
     case .driven(let drive): drive.offset(at: time)
+    case .demonstrating(let way, _): way.value(at: time)
     }
   }
 
@@ -82,6 +88,7 @@ public struct Scroller: Equatable, Sendable {
     case .coasting(let fling, let begin, _): fling.velocity(at: time - begin)
     case .gliding(let glide): glide.velocity(at: time)
     case .driven(let drive): drive.velocity(at: time)
+    case .demonstrating(let way, _): way.velocity(at: time)
     }
   }
 
@@ -168,7 +175,33 @@ public struct Scroller: Equatable, Sendable {
 
   /// Where the content is bound for.
   public func target(at time: Seconds) -> Double {
-    if case .gliding(let glide) = course { glide.target } else { clamped(offset(at: time)) }
+    switch course {
+    case .gliding(let glide): glide.target
+    case .demonstrating(_, let home): clamped(home)
+    case .resting, .dragging, .coasting, .driven: clamped(offset(at: time))
+    }
+  }
+
+  /// Lets the content show once that it scrolls: toward its end, or its start where it is at the end, and back.
+  ///
+  /// Whatever moves the content meanwhile goes on from where it is.
+  /// - Returns: whether it does: content that moves already, is held, fits, or must not slide does nothing.
+  public mutating func demonstrate(at time: Seconds) -> Bool {
+    guard phase == .idle, !reduceMotion, limits.upperBound > 0 else { return false }
+    let home = offset(at: time)
+    let reach = viewportLength * ScrollLimits.demonstrationShare
+    let below = limits.upperBound - home
+    let target = below > 0 ? home + min(reach, below) : home - min(reach, home)
+    var way = Animated(home, restThreshold: .points)
+    way.animate(to: target, at: time, with: ScrollLimits.demonstration.repeatCount(2, autoreverses: true))
+    course = .demonstrating(way, home: home)
+    showBar(at: time)
+    return true
+  }
+
+  /// Ends that from where the content is: it glides home.
+  public mutating func stopDemonstration(at time: Seconds) {
+    if case .demonstrating(_, let home) = course { glide(to: home, at: time) }
   }
 
   // MARK: Lengths
@@ -195,7 +228,7 @@ public struct Scroller: Equatable, Sendable {
     case .driven(let drive):
       rest(at: clamped(offset), time)
       self.drive(speed: drive.speed, risingSince: drive.rise, upTo: drive.end, at: time)
-    case .resting:
+    case .resting, .demonstrating:
       guard clamped(offset) != offset else { return }
       guard let animation, !reduceMotion else { return course = .resting(clamped(offset)) }
       var glide = Animated(offset, restThreshold: .points)
@@ -251,6 +284,7 @@ public struct Scroller: Equatable, Sendable {
     case .coasting(let fling, let begin, let end): (begin + fling.duration, end)
     case .gliding(let glide): glide.restTime.map { ($0, glide.target) }
     case .driven(let drive): (drive.endTime, drive.end)
+    case .demonstrating(let way, let home): way.restTime.map { ($0, home) }
     }
   }
 

@@ -238,6 +238,15 @@ struct NavigationStack: Sendable {
     }
   }
 
+  /// When every screen is in its place; minus infinity when none has moved, nothing while a finger moves one.
+  var restTime: Seconds? {
+    guard drag == nil else { return nil }
+    return entries.reduce(-.infinity) { latest, entry in
+      guard let latest, let rest = entry.progress.restTime else { return nil }
+      return max(latest, rest)
+    }
+  }
+
   /// Whether a screen is on its way.
   func isMoving(at time: Seconds) -> Bool { entries.contains { !$0.progress.isAtRest(at: time) } }
 

@@ -13,6 +13,8 @@ struct OverlayStack: Sendable {
 
   private var entries: [Entry] = []
   private var nextSerial = 0
+  /// Whether overlays were told that a modal one has come over them.
+  private var isCovered = false
 
   /// Whether something over the screens lets nothing below it be touched.
   var isModal: Bool { entries.contains { $0.overlay.isModal } }
@@ -24,22 +26,52 @@ struct OverlayStack: Sendable {
   func holds(_ serial: Int) -> Bool { entries.contains { $0.serial == serial } }
 
   /// Puts an overlay on top.
-  mutating func append(_ overlay: any PrototypeOverlay) {
+  mutating func append(_ overlay: any PrototypeOverlay, at time: Seconds, into actions: inout [ScreenAction]) {
+    if overlay.isModal {
+      isCovered = true
+      for index in entries.indices { entries[index].overlay.covered(at: time, into: &actions) }
+    }
     entries.append(Entry(serial: nextSerial, overlay: overlay))
     nextSerial += 1
   }
 
-  /// Drops every overlay: the screen that they are about is gone.
-  mutating func removeAll() { entries.removeAll() }
+  /// Drops every overlay: the screen that they are about goes.
+  mutating func removeAll(at time: Seconds, into actions: inout [ScreenAction]) {
+    for index in entries.indices { entries[index].overlay.screenLeft(at: time, into: &actions) }
+    entries.removeAll()
+  }
+
+  /// The coach tour that is not over, if any.
+  var coachTour: CoachTour? {
+    entries.lazy.compactMap { $0.overlay as? CoachOverlay }.first { !$0.tour.isOver }?.tour
+  }
+
+  /// Lets the coach tour that is not over take a command.
+  mutating func changeTour(_ change: (inout CoachOverlay) -> Void) {
+    for index in entries.indices {
+      guard var overlay = entries[index].overlay as? CoachOverlay, !overlay.tour.isOver else { continue }
+      change(&overlay)
+      entries[index].overlay = overlay
+    }
+  }
+
+  /// Whether there is none.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The pictures that must be at hand.
+  var mountedPictures: [PictureID] { entries.compactMap(\.overlay.mountedPicture) }
 
   // MARK: Input
 
-  /// Who would like to own a pointer that goes down at a point, the topmost first; nobody below a modal overlay.
+  /// Whether a pointer at a point is for an overlay, so that no screen is asked.
+  func covers(_ point: Point, at time: Seconds) -> Bool { entries.contains { $0.overlay.covers(point, at: time) } }
+
+  /// Who would like to own a pointer that goes down at a point, the topmost first; nobody below one that covers it.
   func candidates(at point: Point, time: Seconds) -> [GestureCandidate<PointerTarget>] {
     var found: [GestureCandidate<PointerTarget>] = []
     for entry in entries.reversed() {
       found += entry.overlay.candidates(at: point, time: time).map { $0.map { .overlay(entry.serial, $0) } }
-      if entry.overlay.isModal { break }
+      if entry.overlay.covers(point, at: time) { break }
     }
     return found
   }
@@ -50,12 +82,39 @@ struct OverlayStack: Sendable {
   ) {
     guard let index = entries.firstIndex(where: { $0.serial == serial }) else { return }
     entries[index].overlay.handle(event, into: &actions)
+    tellUncovered(at: event.time, into: &actions)
   }
 
   /// Takes a key, the topmost overlay first; says whether it meant anything to one.
   mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool {
+    defer { tellUncovered(at: key.time, into: &actions) }
     for index in entries.indices.reversed() where entries[index].overlay.handle(key, into: &actions) { return true }
     return false
+  }
+
+  /// Takes a wheel sample, the topmost overlay first; says whether it was for one.
+  mutating func handle(_ sample: WheelSample) -> Bool {
+    for index in entries.indices.reversed() where entries[index].overlay.handle(sample) { return true }
+    return false
+  }
+
+  /// Tells the overlays that a tap at a point of the window has reached the screen below.
+  mutating func screenTapped(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {
+    for index in entries.indices { entries[index].overlay.screenTapped(at: point, time: time, into: &actions) }
+  }
+
+  /// Tells the overlays that a motion on the screen has ended.
+  mutating func demonstrationEnded(completed: Bool, at time: Seconds, into actions: inout [ScreenAction]) {
+    for index in entries.indices {
+      entries[index].overlay.demonstrationEnded(completed: completed, at: time, into: &actions)
+    }
+  }
+
+  /// Tells the overlays that nothing modal lies over them any more.
+  private mutating func tellUncovered(at time: Seconds, into actions: inout [ScreenAction]) {
+    guard isCovered, !isModal else { return }
+    isCovered = false
+    for index in entries.indices { entries[index].overlay.uncovered(at: time, into: &actions) }
   }
 
   // MARK: Time
@@ -65,6 +124,7 @@ struct OverlayStack: Sendable {
     guard !entries.isEmpty else { return }
     for index in entries.indices { entries[index].overlay.advance(to: time, over: screen, into: &actions) }
     entries.removeAll { $0.overlay.isGone(at: time) }
+    tellUncovered(at: time, into: &actions)
   }
 
   /// When something is due that only `advance(to:over:into:)` brings about.

@@ -45,6 +45,7 @@ struct ColumnScreen: PrototypeScreen {
   func motions(at time: Seconds) -> [Motion] { column.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { column.elements(at: time) }
   func element(_ id: ElementID, at time: Seconds) -> Element? { column.element(id, at: time) }
+  func coachTarget(_ id: ElementID, at time: Seconds) -> CoachTarget? { column.coachTarget(id, at: time) }
   func rows(of list: ElementID) -> [String]? { column.rows(of: list) }
 
   func holds(_ target: ScreenTarget) -> Bool {
@@ -90,6 +91,22 @@ struct ColumnScreen: PrototypeScreen {
     }
   }
 
+  mutating func reveal(_ id: ElementID, at time: Seconds) { _ = column.reveal(id, at: time) }
+
+  mutating func demonstrate(
+    _ motion: CoachMark.Demonstration, on id: ElementID?, at time: Seconds, into actions: inout [ScreenAction]
+  ) -> Bool {
+    change(into: &actions) { $0.demonstrate(motion, on: id, at: time, into: &$1) }
+  }
+
+  mutating func stopDemonstration(at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.stopDemonstrations(at: time, into: &$1) }
+  }
+
+  mutating func showPress(of id: ElementID, isDown: Bool, at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.showPress(of: id, isDown: isDown, at: time, into: &$1) }
+  }
+
   mutating func leave(at time: Seconds, into actions: inout [ScreenAction]) {
     change(into: &actions) { $0.leave(at: time, into: &$1) }
   }
@@ -116,6 +133,8 @@ struct ColumnScreen: PrototypeScreen {
         actions.append(.log("tapped \(id)", at: time))
         if let go = destinations[id] { actions.append(.go(go, at: time)) }
       case .back(let time): actions.append(.goBack(at: time))
+      case .demonstrated(let completed, let time):
+        actions.append(.demonstrationEnded(completed: completed, at: time))
       case .list(let list, let event): tell(event, of: list, into: &actions)
       }
     }
@@ -125,6 +144,8 @@ struct ColumnScreen: PrototypeScreen {
   private func tell(_ event: List.Event, of list: ElementID, into actions: inout [ScreenAction]) {
     if let logged = event.logged { actions.append(.log(logged.text, at: logged.time)) }
     switch event {
+    case .demonstrated(_, let completed, let time):
+      actions.append(.demonstrationEnded(completed: completed, at: time))
     case .tapped(let row, let time):
       if let go = rowDestinations[list]?[row] { actions.append(.go(go, at: time)) }
     case .asks(let question, let side, let action, let row, let time):

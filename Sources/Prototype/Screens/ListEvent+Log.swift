@@ -12,14 +12,13 @@ extension List.Event {
     case .asks(let question, _, _, _, let time): ("asked: \(question)", time)
     case .deleted(let row, _, let time): ("deleted \(row)", time)
     case .restored(let row, _, let time): ("restored \(row)", time)
-    case .deletionBecameFinal: nil
+    // The coach tour tells of demonstrations.
+    case .deletionBecameFinal, .demonstrated: nil
     case .lifted(let row, let index, let count, let time): ("picked up \(row), position \(index + 1) of \(count)", time)
     case .hovers(let row, let index, let count, let time): ("\(row) over position \(index + 1) of \(count)", time)
     case .moved(let row, let from, let to, let time): ("moved \(row) from position \(from + 1) to \(to + 1)", time)
     case .putBack(let row, let time): ("put \(row) back", time)
     case .moveCancelled(let row, let time): ("moving \(row) cancelled", time)
-    case .demonstrated(let row, let completed, let time):
-      (completed ? "demonstrated \(row)" : "demonstration of \(row) interrupted", time)
     }
   }
 }

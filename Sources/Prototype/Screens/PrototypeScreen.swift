@@ -43,6 +43,8 @@ protocol PrototypeScreen: Sendable {
   func holds(_ target: ScreenTarget) -> Bool
   /// Something on it by its name, whether it can be seen or not.
   func element(_ id: ElementID, at time: Seconds) -> Element?
+  /// What a coach mark can see of something on it by its name.
+  func coachTarget(_ id: ElementID, at time: Seconds) -> CoachTarget?
   /// The titles of a list's rows; nothing when there is no such list.
   func rows(of list: ElementID) -> [String]?
   /// What is on it at a time, in reading order.
@@ -64,6 +66,16 @@ protocol PrototypeScreen: Sendable {
   mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool
   /// Brings about what is due at or before a time.
   mutating func advance(to time: Seconds, into actions: inout [ScreenAction])
+  /// Scrolls something into view.
+  mutating func reveal(_ id: ElementID, at time: Seconds)
+  /// Shows a motion by itself; says whether it does. It tells of the end by an action.
+  mutating func demonstrate(
+    _ motion: CoachMark.Demonstration, on id: ElementID?, at time: Seconds, into actions: inout [ScreenAction]
+  ) -> Bool
+  /// Ends such a motion from where it is.
+  mutating func stopDemonstration(at time: Seconds, into actions: inout [ScreenAction])
+  /// Shows something pressed, or lets it go, without an effect.
+  mutating func showPress(of id: ElementID, isDown: Bool, at time: Seconds, into actions: inout [ScreenAction])
   /// Gives it another place.
   mutating func move(
     to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds, into actions: inout [ScreenAction])

@@ -14,6 +14,10 @@ enum ScreenAction: Hashable, Sendable {
   case ask(QuestionOverlay.Question, at: Seconds)
   /// Do what was asked about.
   case answer(ScreenAnswer, at: Seconds)
+  /// Do what the coach tour of an opening of a screen asks for.
+  case coach(CoachRequest, serial: Int)
+  /// A motion that a coach tour asked for has ended: by itself, or because something else took over.
+  case demonstrationEnded(completed: Bool, at: Seconds)
 }
 
 /// What a screen does when its question was answered with yes: an action of a row.

@@ -37,6 +37,7 @@ struct WalkthroughScreen: PrototypeScreen {
   func motions(at time: Seconds) -> [Motion] { walkthrough.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { walkthrough.elements(at: time) }
   func element(_ id: ElementID, at time: Seconds) -> Element? { elements(at: time).first { $0.id == id } }
+  func coachTarget(_ id: ElementID, at time: Seconds) -> CoachTarget? { walkthrough.coachTarget(id, at: time) }
   func rows(of list: ElementID) -> [String]? { nil }
   func holds(_ target: ScreenTarget) -> Bool { true }
   func mountedPictures(at time: Seconds) -> [PictureID] { walkthrough.mountedPictures(at: time) }
@@ -74,7 +75,24 @@ struct WalkthroughScreen: PrototypeScreen {
     walkthrough.resize(to: place.size, environment: environment)
   }
 
-  mutating func leave(at time: Seconds, into actions: inout [ScreenAction]) {}
+  mutating func reveal(_ id: ElementID, at time: Seconds) {}
+
+  mutating func demonstrate(
+    _ motion: CoachMark.Demonstration, on id: ElementID?, at time: Seconds, into actions: inout [ScreenAction]
+  ) -> Bool { walkthrough.demonstrate(motion, on: id, at: time) }
+
+  mutating func stopDemonstration(at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.stopDemonstration(at: time, into: &$1) }
+  }
+
+  mutating func showPress(of id: ElementID, isDown: Bool, at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.showPress(of: id, isDown: isDown, at: time, into: &$1) }
+  }
+
+  mutating func leave(at time: Seconds, into actions: inout [ScreenAction]) {
+    stopDemonstration(at: time, into: &actions)
+  }
+
   mutating func handle(_ answer: ScreenAnswer, at time: Seconds, into actions: inout [ScreenAction]) {}
 
   /// Lets the walkthrough take something in, and turns what it tells into actions.
@@ -86,6 +104,8 @@ struct WalkthroughScreen: PrototypeScreen {
     for event in events {
       switch event {
       case .pager(let event): actions.append(.log(event.kind.text, at: event.time))
+      case .demonstrated(let completed, let time):
+        actions.append(.demonstrationEnded(completed: completed, at: time))
       case .done(let time):
         actions.append(.log("done", at: time))
         if let go = source.done.go { actions.append(.go(go, at: time)) }

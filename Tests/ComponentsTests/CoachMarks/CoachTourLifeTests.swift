@@ -175,7 +175,7 @@ private let arrived = 1.0
     stand.run(to: 2)
     let during = stand.shown
 
-    stand.tour.demonstrationEnded(at: 2)
+    stand.tour.demonstrationEnded(at: 2, into: &stand.events)
     stand.advance(to: 2.1)
 
     #expect(during == [0])
@@ -307,7 +307,7 @@ private let arrived = 1.0
     }
     let during = stand.endings
 
-    stand.tour.demonstrationEnded(at: 1.3)
+    stand.tour.demonstrationEnded(at: 1.3, into: &stand.events)
     stand.advance(to: 1.3)
     stand.tap(Point(195, 820))
 
@@ -322,6 +322,7 @@ private let arrived = 1.0
     stand.key(.escape)
 
     #expect(stand.events.contains(.stopDemonstration(at: 0.6)))
+    #expect(stand.events.contains(.demonstrated(completed: false, at: 0.6)))
     #expect(!stand.tour.isDemonstrating)
   }
 
@@ -360,8 +361,22 @@ private let arrived = 1.0
     #expect(stand.events.contains(.press("two", isDown: false, at: 0.7)))
   }
 
-  @Test func `with reduced motion nothing is demonstrated, and taps count at once`() {
-    var stand = CoachStand([CoachStand.mark("one") { $0.demonstration = .swipe }], reduceMotion: true)
+  @Test func `a key does not close a mark without buttons before its demonstration has ended`() {
+    var stand = CoachStand([CoachStand.mark("one") { $0.demonstration = .swipe }])
+    stand.advance(to: 0.6)
+    stand.key(.enter)
+    let during = stand.endings
+
+    stand.tour.demonstrationEnded(at: 1.3, into: &stand.events)
+    stand.key(.enter)
+
+    #expect(during.isEmpty)
+    #expect(stand.endings == [.done])
+  }
+
+  @Test(arguments: [CoachMark.Demonstration.drag, .scroll, .page])
+  func `with reduced motion nothing slides, and taps count at once`(_ motion: CoachMark.Demonstration) {
+    var stand = CoachStand([CoachStand.mark("one") { $0.demonstration = motion }], reduceMotion: true)
     stand.run(to: arrived)
 
     stand.tap(Point(195, 820))

@@ -1,0 +1,143 @@
+import AnimationCore
+import Components
+import Geometry
+import Gestures
+import Scene
+
+/// A coach tour over the screens of a prototype.
+struct CoachOverlay: PrototypeOverlay {
+  private(set) var tour: CoachTour
+  /// The opening of a screen that it is about.
+  private let serial: Int
+  private var window: Rect
+  private var events: [CoachTour.Event] = []
+
+  init(_ tour: CoachTour, over serial: Int, size: Size) {
+    self.tour = tour
+    self.serial = serial
+    window = Rect(origin: .zero, size: size)
+  }
+
+  // MARK: What shows
+
+  var isModal: Bool { false }
+  var focusedElement: ElementID? { tour.focusedElement }
+  var nextDeadline: Seconds? { tour.nextDeadline }
+  func isGone(at time: Seconds) -> Bool { tour.isGone(at: time) }
+
+  func covers(_ point: Point, at time: Seconds) -> Bool { tour.candidates(at: point, time: time) != nil }
+
+  func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ElementID>] {
+    tour.candidates(at: point, time: time) ?? []
+  }
+
+  func motions(at time: Seconds) -> [Motion] { tour.motions(at: time) }
+  func elements(at time: Seconds) -> [Element] { tour.elements(at: time) }
+  var mountedPicture: PictureID? { tour.mountedPicture }
+  func draw(into list: inout DisplayList, over screen: ScreenView, at time: Seconds) {
+    tour.draw(into: &list, at: time)
+  }
+
+  // MARK: What happens
+
+  mutating func handle(_ event: GestureEvent<ElementID>, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.handle(event, into: &$1) }
+  }
+
+  mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool {
+    change(into: &actions) { $0.handle(key, into: &$1) }
+  }
+
+  mutating func handle(_ sample: WheelSample) -> Bool { tour.handle(sample) }
+
+  mutating func advance(to time: Seconds, over screen: ScreenView, into actions: inout [ScreenAction]) {
+    let window = window
+    change(into: &actions) { tour, events in
+      tour.advance(to: time, in: window, targets: { screen.coachTarget($0, at: time) }, into: &events)
+    }
+  }
+
+  mutating func resize(to size: Size, environment: ComponentEnvironment, at time: Seconds) {
+    window = Rect(origin: .zero, size: size)
+  }
+
+  mutating func screenTapped(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { tour, events in
+      if tour.isOnHole(point, at: time) { tour.targetTapped(at: time, into: &events) }
+    }
+  }
+
+  mutating func demonstrationEnded(completed: Bool, at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.demonstrationEnded(completed: completed, at: time, into: &$1) }
+  }
+
+  mutating func covered(at time: Seconds, into actions: inout [ScreenAction]) { pause(at: time, into: &actions) }
+  mutating func uncovered(at time: Seconds, into actions: inout [ScreenAction]) { resume(at: time, into: &actions) }
+
+  /// Lets the tour stand still, out of the way.
+  mutating func pause(hidesDim: Bool = true, at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.pause(hidesDim: hidesDim, at: time, into: &$1) }
+  }
+
+  /// Lets the tour go on.
+  mutating func resume(at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.resume(at: time, into: &$1) }
+  }
+
+  /// Goes to a mark.
+  mutating func go(to mark: Int, at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.go(to: mark, at: time, into: &$1) }
+  }
+
+  mutating func screenLeft(at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.end(.left, at: time, into: &$1) }
+  }
+
+  /// Lets the tour take something in, and turns what it tells into actions.
+  private mutating func change<Result>(
+    into actions: inout [ScreenAction], _ body: (inout CoachTour, inout [CoachTour.Event]) -> Result
+  ) -> Result {
+    events.removeAll(keepingCapacity: true)
+    let result = body(&tour, &events)
+    for event in events {
+      if let logged = event.logged { actions.append(.log(logged.text, at: logged.time)) }
+      for request in event.requests { actions.append(.coach(request, serial: serial)) }
+    }
+    return result
+  }
+}
+
+extension CoachTour.Event {
+  /// What the prototype is asked for.
+  fileprivate var requests: [CoachRequest] {
+    switch self {
+    case .shown(let mark, _, _, _): [.cameTo(mark: mark)]
+    case .remember(let name, _): [.remember(name)]
+    case .reveal(let id, let time): [.reveal(id, at: time)]
+    case .demonstrate(let motion, let id, let time): [.demonstrate(motion, on: id, at: time)]
+    case .press(let id, let isDown, let time): [.press(id, isDown: isDown, at: time)]
+    case .stopDemonstration(let time): [.stopDemonstration(at: time)]
+    case .ended(let ending, let mark, _): [.ended(ending, mark: mark)]
+    case .began, .missing, .demonstrated, .noArrow, .vetoed, .paused, .resumed: []
+    }
+  }
+
+  /// The words that the log uses, and when it happened; nothing for what is not for the log.
+  fileprivate var logged: (text: String, time: Seconds)? {
+    switch self {
+    case .began(let time): ("tour began", time)
+    case .shown(_, let number, let count, let time): ("coach mark \(number) of \(count)", time)
+    case .missing(let mark, let time): ("coach mark left out: target \(mark + 1) is not there", time)
+    case .noArrow(_, let omission, let time): ("coach mark without an arrow: \(omission.rawValue)", time)
+    case .demonstrate(let motion, let id, let time):
+      ("demonstrating \(motion.rawValue)\(id.map { " on \($0)" } ?? "")", time)
+    case .demonstrated(let completed, let time):
+      (completed ? "demonstration ended" : "demonstration interrupted", time)
+    case .vetoed(_, let time): ("tour change refused", time)
+    case .paused(let time): ("tour paused", time)
+    case .resumed(let time): ("tour resumed", time)
+    case .ended(let ending, _, let time): ("tour ended: \(ending.rawValue)", time)
+    case .remember, .reveal, .press, .stopDemonstration: nil
+    }
+  }
+}

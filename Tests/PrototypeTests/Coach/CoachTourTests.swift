@@ -1,0 +1,284 @@
+import AnimationCore
+import Components
+import Geometry
+import Gestures
+import Prototype
+import Testing
+
+@Suite struct CoachTourTests {
+  // MARK: When it comes
+
+  @Test func `a tour begins when the screen that slides in is in its place`() throws {
+    var app = try TestPrototype(favourites(), size: Size(390, 844))
+    app.tap(app.element("card-0")?.frame.center ?? .zero)
+    var slid = false
+
+    while app.element("overlay") == nil, app.time < 5 {
+      slid = slid || app.prototype.motions.contains(Motion("screen.transition"))
+      app.wait(1 / 60)
+    }
+
+    let began = try #require(app.prototype.log.entries.first { $0.text == "tour began" })
+    #expect(slid)
+    #expect(!app.prototype.motions.contains(Motion("screen.transition")))
+    #expect(began.screen == "favourites")
+    #expect(began.time > 0.3)
+  }
+
+  @Test func `a tour begins at the same moment at any frame rate`() throws {
+    let times = try [24.0, 60, 144].map { rate in
+      var app = try TestPrototype(favourites(), size: Size(390, 844))
+      app.tap(app.element("card-0")?.frame.center ?? .zero)
+      while app.time < 3 { app.wait(1 / rate) }
+      return app.prototype.log.entries.first { $0.text == "tour began" }?.time
+    }
+
+    #expect(times[0] != nil)
+    #expect(Set(times).count == 1)
+  }
+
+  @Test func `a tour waits until nobody touches the screen`() throws {
+    var app = try TestPrototype(favourites(), size: Size(390, 844))
+    app.tap(app.element("card-0")?.frame.center ?? .zero)
+    app.wait(0.2)
+    app.send(.began, Point(200, 600))
+    app.wait(3)
+    let during = app.element("overlay")
+
+    app.send(.ended, Point(200, 600))
+    app.waitForTour()
+
+    #expect(during == nil)
+    #expect(app.element("overlay") != nil)
+  }
+
+  @Test func `a tour on the first screen begins with it`() throws {
+    var app = try TestPrototype(
+      """
+      noren: 1
+      screens:
+        one:
+          walkthrough: {pages: [{title: A, color: "#102030"}, {title: B, color: "#405060"}]}
+          coach: [{target: next, text: This way}]
+      """)
+
+    app.wait(0.1)
+
+    #expect(app.overlayState == "shown")
+    #expect(app.prototype.log.entries.first { $0.text == "tour began" }?.time == 0)
+  }
+
+  @Test func `a screen left on its way in shows no tour`() throws {
+    var app = try TestPrototype(favourites(), size: Size(390, 844))
+    app.tap(app.element("card-0")?.frame.center ?? .zero)
+    app.wait(0.1)
+
+    app.press(.escape)
+    app.wait(3)
+
+    #expect(app.screen == "home")
+    #expect(app.count("tour began") == 0)
+  }
+
+  // MARK: Pointing
+
+  @Test(arguments: [
+    ("like", "a button"), ("\"fruits[1]\"", "a row"), ("fruits", "a list"), ("title", "a title"),
+    ("back", "the way back"),
+    ("{x: 30, y: 300, width: 50, height: 40}", "a rectangle"),
+  ])
+  func `a mark points at anything on the screen`(_ target: String, _ what: String) throws {
+    var app = try TestPrototype(favourites: "- {target: \(target), text: Here, padding: 5}")
+    app.wait(1)
+
+    let hole = try #require(app.element("hole-0")?.frame, "\(what)")
+    let tip = try #require(app.element("coach-arrow")?.frame.origin, "\(what)")
+    let name = target.replacing("\"", with: "")
+    let frame = app.element(name)?.frame ?? Rect(x: 30, y: 300, width: 50, height: 40)
+    #expect(hole.insetBy(x: 5, y: 5).intersects(frame), "\(what)")
+    #expect(abs(tip.y - hole.minY) <= 1 || abs(tip.y - hole.maxY) <= 1 || abs(tip.x - hole.maxX) <= 1, "\(what)")
+  }
+
+  @Test func `hole and arrow follow a row that scrolls within a point in every frame`() throws {
+    var app = try TestPrototype(favourites: "- {target: \"fruits[15]\", text: Here, hole: pass}", rows: 30)
+    app.wait(3)
+    let start = try #require(app.element("hole-0")?.frame)
+    var worst = 0.0
+
+    app.prototype.handle(
+      .wheel(WheelSample(delta: Point(0, 120), isPrecise: false, position: start.center, time: app.time)))
+    for _ in 0..<60 {
+      app.wait(1 / 60)
+      let row = try #require(app.element("fruits[15]")?.frame)
+      let hole = try #require(app.element("hole-0")?.frame)
+      let tip = try #require(app.element("coach-arrow")?.frame.origin)
+      worst = max(worst, hole.insetBy(x: 6, y: 6).distance(to: row))
+      worst = max(worst, min(abs(tip.y - hole.minY), abs(tip.y - hole.maxY)))
+    }
+
+    #expect(abs((app.element("hole-0")?.frame.minY ?? 0) - start.minY) > 60)
+    #expect(worst <= 1)
+  }
+
+  @Test func `a target out of sight is scrolled to before the mark shows`() throws {
+    var app = try TestPrototype(favourites: "- {target: like, text: Here}", rows: 30)
+    app.wait(3)
+
+    let hole = try #require(app.element("hole-0")?.frame)
+    #expect(Rect(x: 0, y: 0, width: 390, height: 844).contains(hole.center))
+    #expect(app.count("coach mark 1 of 1") == 1)
+    #expect(!app.prototype.motions.contains(Motion("column.offset")))
+  }
+
+  // MARK: Taps
+
+  @Test func `a tap through the hole reaches the button and takes the tour on`() throws {
+    var app = try TestPrototype(
+      favourites: "- {target: like, text: Here, hole: advance}\n- {text: Well done}")
+    app.wait(1)
+
+    app.tap(app.element("like")?.frame.center ?? .zero)
+    app.wait(1)
+
+    #expect(app.count("tapped like") == 1)
+    #expect(app.count("coach mark 2 of 2") == 1)
+  }
+
+  @Test func `a tap through the hole that leads elsewhere ends the tour where it was going`() throws {
+    var app = try TestPrototype(
+      """
+      noren: 1
+      screens:
+        home:
+          blocks: [{button: {id: on, label: On, go: next}}]
+          coach: [{target: on, text: Tap, hole: advance}, {text: Welcome back}]
+        next:
+          blocks: [{text: Here}]
+      """)
+    app.wait(1)
+
+    app.tap(app.element("on")?.frame.center ?? .zero)
+    app.wait(2)
+    let away = app.element("overlay")
+    app.press(.escape)
+    app.wait(2)
+
+    #expect(away == nil)
+    #expect(app.count("tour ended: left") == 1)
+    #expect(app.element("coach")?.text == "Welcome back")
+  }
+
+  @Test func `a blocked hole keeps what is below from being touched`() throws {
+    var app = try TestPrototype(favourites: "- {target: like, text: Here, outside: ignore}")
+    app.wait(1)
+
+    app.tap(app.element("like")?.frame.center ?? .zero)
+
+    #expect(app.count("tapped like") == 0)
+    #expect(app.overlayState == "shown")
+  }
+
+  @Test func `input is free as soon as the tour was left`() throws {
+    var app = try TestPrototype(favourites: "- {target: \"fruits[0]\", text: Here}")
+    app.wait(1)
+
+    app.press(.escape)
+    app.tap(app.element("like")?.frame.center ?? .zero)
+
+    #expect(app.count("tapped like") == 1)
+  }
+
+  @Test func `a question over the tour lets it stand still until it is answered`() throws {
+    let deck = favourites("- {target: fruits, text: Here, hole: pass}")
+      .replacing("role: destructive", with: "role: destructive, confirm: Really?")
+    var app = try TestPrototype(deck, size: Size(390, 844))
+    app.tap(app.element("card-0")?.frame.center ?? .zero)
+    app.waitForTour()
+    app.wait(1)
+    let row = app.element("fruits[0]")?.frame ?? .zero
+    app.drag(from: Point(row.maxX - 60, row.midY), to: Point(10, row.midY))
+    app.wait(0.6)
+    let (asked, card) = (app.element("dialog") != nil, app.element("coach"))
+
+    app.press(.escape)
+    app.wait(2)
+
+    #expect(asked)
+    #expect(card == nil)
+    #expect(app.element("coach") != nil)
+    #expect(app.count("tour paused") == 1)
+    #expect(app.count("tour resumed") == 1)
+  }
+
+  // MARK: Commands
+
+  @Test func `a tour can be paused, resumed and taken to any mark`() throws {
+    var app = try TestPrototype(favourites: "- {text: One}\n- {text: Two}\n- {text: Three}")
+    app.wait(1)
+
+    app.prototype.pauseTour(hidesDim: false)
+    app.wait(1)
+    let paused = (app.overlayState, app.element("coach"))
+    app.prototype.resumeTour()
+    app.prototype.goToCoachMark(2)
+    app.wait(1)
+
+    #expect(paused == ("paused", nil))
+    #expect(app.element("coach")?.text == "Three")
+  }
+
+  @Test func `each event is in the log once, in run N as in run 1`() throws {
+    let deck = favourites("- {target: \"fruits[0]\", text: One, demo: swipe}\n- {target: like, text: Two, demo: tap}")
+    var app = try TestPrototype(deck, size: Size(390, 844))
+    var logs: [[String]] = []
+
+    for _ in 0..<3 {
+      let start = app.log.count
+      app.tap(app.element("card-0")?.frame.center ?? .zero)
+      app.waitForTour()
+      app.wait(2)
+      app.tap(Point(195, 800))
+      app.wait(2)
+      app.tap(Point(195, 800))
+      app.wait(1)
+      app.press(.escape)
+      app.wait(2)
+      logs.append(Array(app.log[start...]))
+    }
+
+    #expect(logs[0] == logs[1])
+    #expect(logs[1] == logs[2])
+    #expect(
+      logs[0] == [
+        "tapped card-0", "went to favourites", "tour began", "coach mark 1 of 2", "demonstrating swipe on fruits[0]",
+        "demonstration ended", "coach mark 2 of 2", "demonstrating tap on like", "demonstration ended",
+        "tour ended: done", "went back to home",
+      ])
+  }
+
+  @Test func `a tour that changes on disk goes on at its mark`() throws {
+    var app = try TestPrototype(favourites: "- {text: One}\n- {text: Two, once: two}")
+    app.wait(1)
+    app.press(.right)
+    app.wait(1)
+
+    try app.reload(favourites("- {text: One}\n- {text: Two or so, once: two}"))
+    app.wait(1)
+
+    #expect(app.element("coach")?.text == "Two or so")
+  }
+
+  @Test func `a window of another size has one mark, laid out for it`() throws {
+    var app = try TestPrototype(favourites: "- {target: like, text: Here}")
+    app.wait(1)
+
+    app.prototype.handle(.resize(Size(800, 500), time: app.time))
+    app.wait(0.1)
+
+    let cards = app.prototype.elements.filter { $0.id == "coach" }
+    #expect(cards.count == 1)
+    #expect(app.element("overlay")?.frame.size == Size(800, 500))
+    let hole = try #require(app.element("hole-0")?.frame)
+    #expect(hole.insetBy(x: 6, y: 6).distance(to: app.element("like")?.frame ?? .zero) <= 1)
+  }
+}

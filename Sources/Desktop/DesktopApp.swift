@@ -21,6 +21,8 @@ import Stage
     public var duration: Seconds?
     /// Gets each entry of the prototype's log as it is written.
     public var onLogEntry: (@MainActor (EventLog.Entry) -> Void)?
+    /// Gets what coach marks remember, as soon as it has changed.
+    public var onMemory: (@MainActor (CoachMemory) -> Void)?
     /// Called once, when the first frame can be seen: the window in points and its scale.
     public var onShown: (@MainActor (Size, Double) -> Void)?
     /// How moments become files; nil for a window that writes none.
@@ -50,6 +52,7 @@ import Stage
   private var translator = EventTranslator()
   private var initialScale: Double
   private var loggedCount = 0
+  private var toldMemory: CoachMemory
   private var isHidden = false
   var isDamaged = true
   private var hasInput = false
@@ -63,6 +66,7 @@ import Stage
     self.deck = deck
     self.options = options
     self.clock = clock
+    toldMemory = deck.stage.prototype.memory
     window = try Window(
       title: options.title, size: deck.stage.prototype.size, scale: options.scale, present: options.present)
     initialScale = window.scale
@@ -236,5 +240,9 @@ import Stage
     guard log.count != loggedCount else { return }
     for entry in log.entries(since: loggedCount) { options.onLogEntry?(entry) }
     loggedCount = log.count
+    // What is remembered never changes without an entry.
+    let memory = stage.prototype.memory
+    if memory != toldMemory { options.onMemory?(memory) }
+    toldMemory = memory
   }
 }

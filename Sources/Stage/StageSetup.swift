@@ -9,6 +9,8 @@ import Scene
 public struct StageSetup: Sendable {
   /// The languages to show, the preferred one first.
   public var languages: [String] = []
+  /// What coach marks remember from earlier runs.
+  public var memory = CoachMemory()
   /// Whether large motion gives way to short cross-fades.
   public var reduceMotion = false
   /// Whether dark colours show where the deck leaves the choice.
@@ -72,6 +74,7 @@ public struct StageSetup: Sendable {
     let components = ComponentEnvironment(
       text: text, pictureSizes: loaded.pictureSizes, reduceMotion: reduceMotion,
       increasesContrast: increasesContrast)
-    return PrototypeEnvironment(components: components, languages: languages, prefersDark: prefersDark)
+    return PrototypeEnvironment(
+      components: components, languages: languages, prefersDark: prefersDark, memory: memory)
   }
 }

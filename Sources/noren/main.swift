@@ -14,6 +14,7 @@ let commands: [any Command.Type] = [
   DescribeCommand.self,
   PlotCommand.self,
   SpecCommand.self,
+  StateCommand.self,
 ]
 let version = "0.1.0"
 

@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
 
 /// The program itself, started by a test.
 final class RunningNoren {
   let process = Process()
+  private let state: TemporaryFolder
   private let output = Pipe()
   private let errors = Pipe()
   private var unread = ""
@@ -12,10 +14,12 @@ final class RunningNoren {
     .deletingLastPathComponent()
 
   init(_ words: [String], environment: [String: String], folder: String? = nil) throws {
+    state = try TemporaryFolder()
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.executableURL = Self.programURL
     process.arguments = words
-    process.environment = environment
+    // A test leaves no trace in what the user's own decks remember.
+    process.environment = environment.merging(["XDG_STATE_HOME": state.path]) { own, _ in own }
     process.standardOutput = output
     process.standardError = errors
     try process.run()
@@ -55,6 +59,12 @@ final class RunningNoren {
       if data.isEmpty { return nil }
       unread += String(decoding: data, as: UTF8.self)
     }
+  }
+
+  /// Everything that the program says on standard output from here to its end.
+  func readAll() -> String {
+    defer { unread = "" }
+    return unread + String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
   /// Waits for the end; what went to standard error.

@@ -10,14 +10,22 @@ import Prototype
 /// ```
 extension CoachMemory {
   private static let heading = "noren-state 1"
+  private static let deckKey = "deck "
 
   /// The memory as text, with the path of the deck that it is about.
   func text(deck: String) -> String {
     // The path is for people only; a line feed in it must not begin a line.
-    var lines = [Self.heading, "deck \(deck.replacing("\n", with: "?"))"]
+    var lines = [Self.heading, Self.deckKey + deck.replacing("\n", with: "?")]
     lines += seen.sorted().map { "seen \($0)" }
     lines += resumePoints.sorted { $0.key < $1.key }.map { "resume \($0.key) \($0.value)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The deck that a text is about; nothing when it is something else.
+  static func deck(ofText text: String) -> String? {
+    let lines = text.split(separator: "\n", maxSplits: 2)
+    guard lines.count > 1, lines[0] == heading[...], lines[1].hasPrefix(deckKey) else { return nil }
+    return String(lines[1].dropFirst(deckKey.count))
   }
 
   /// Reads what ``text(deck:)`` wrote; nothing when it is something else.

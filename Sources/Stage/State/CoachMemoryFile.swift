@@ -41,15 +41,59 @@ public struct CoachMemoryFile: Hashable, Sendable {
     return String(hash, radix: 16)
   }
 
+  /// Opens a file that is there, and finds the deck that it says it is about.
+  ///
+  /// - Errors: the file cannot be read, or it is not one that Noren wrote.
+  private init(at path: String, in folder: StateFolder) throws(FileError) {
+    self.path = path
+    self.folder = folder
+    guard let deck = CoachMemory.deck(ofText: try Self.text(of: path)) else { throw Self.damage(path) }
+    self.deck = deck
+  }
+
+  /// The files of every deck of which something is remembered, sorted by their names.
+  ///
+  /// - Parameter warn: gets what is wrong with those that cannot be read.
+  /// - Errors: the folder cannot be listed; one that is not there yet has no files.
+  public static func all(in folder: StateFolder, warn: (FileError) -> Void) throws(FileError) -> [CoachMemoryFile] {
+    guard FileSystem.exists(folder.path) else { return [] }
+    var files: [CoachMemoryFile] = []
+    for name in try FileSystem.names(in: folder.path) where name.hasSuffix(ending) {
+      do throws(FileError) {
+        files.append(try CoachMemoryFile(at: FileSystem.join(folder.path, name), in: folder))
+      } catch { warn(error) }
+    }
+    return files
+  }
+
+  /// Forgets everything about every deck, damaged files included; says of how many decks there was something.
+  ///
+  /// - Errors: the folder cannot be listed, or a file not removed.
+  public static func removeAll(in folder: StateFolder) throws(FileError) -> Int {
+    guard FileSystem.exists(folder.path) else { return 0 }
+    var count = 0
+    for name in try FileSystem.names(in: folder.path) where name.hasSuffix(ending) {
+      count += try remove(FileSystem.join(folder.path, name)) ? 1 : 0
+    }
+    return count
+  }
+
+  private static func text(of path: String) throws(FileError) -> String {
+    let bytes = try FileSystem.read(path, limit: sizeLimit)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw damage(path) }
+    return text
+  }
+
+  private static func damage(_ path: String) -> FileError {
+    FileError(path: path, reason: "is damaged; what it remembered is forgotten")
+  }
+
   /// What is remembered; nothing before anything was.
   ///
   /// - Errors: the file cannot be read, or it is not one that Noren wrote.
   public func read() throws(FileError) -> CoachMemory {
     guard FileSystem.exists(path) else { return CoachMemory() }
-    let bytes = try FileSystem.read(path, limit: Self.sizeLimit)
-    guard let text = String(validating: bytes, as: UTF8.self), let memory = CoachMemory(text: text) else {
-      throw FileError(path: path, reason: "is damaged; what it remembered is forgotten")
-    }
+    guard let memory = CoachMemory(text: try Self.text(of: path)) else { throw Self.damage(path) }
     return memory
   }
 
@@ -68,7 +112,9 @@ public struct CoachMemoryFile: Hashable, Sendable {
   /// Forgets everything; says whether there was anything.
   ///
   /// - Errors: the file cannot be removed.
-  public func remove() throws(FileError) -> Bool {
+  public func remove() throws(FileError) -> Bool { try Self.remove(path) }
+
+  private static func remove(_ path: String) throws(FileError) -> Bool {
     unlink(path + ".lock")
     if unlink(path) == 0 { return true }
     if errno == ENOENT { return false }

@@ -15,12 +15,15 @@ enum OpenCommand: Command {
       .init("--present", "MODE", "how pixels reach the window: surface, texture or auto"),
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--record", "FILE", "write the session into a flow file that plays it again, frame by frame"),
+      .init("--replay-coach", "show every coach mark, whether it was shown before or not"),
       .init("--log", "print what happens in the prototype, a line each"),
       .init("--quit-after", "T", "close by itself, for example after 5s"),
     ] + Appearance.options,
     details: """
       Saving the deck or one of its pictures shows the change at once; a deck with errors leaves the last good
       version running and says what is wrong.
+
+      Which coach marks were shown is remembered from run to run; see `noren state`.
 
       Drag with the mouse or a finger. Arrow keys, Page Up, Page Down, Home and End turn pages; Tab moves the
       focus, Enter and Space press; Escape undoes the innermost thing. Ctrl+plus, Ctrl+minus and Ctrl+0 zoom;
@@ -60,6 +63,9 @@ enum OpenCommand: Command {
     options.export = MomentExport(
       name: fileName(of: loaded), flow: flow(of: loaded, in: setup, scale: 1, for: nil))
     options.onNote = { Console.note($0) }
+    var memory = CoachState.store(of: loaded, replays: arguments.has("--replay-coach"))
+    if let memory { setup.memory = memory.initial }
+    options.onMemory = { memory?.keep($0, warn: CoachState.warn) }
     if arguments.has("--log") {
       options.onLogEntry = { Console.print(Self.line($0)) }
       options.onShown = { size, scale in

@@ -141,20 +141,10 @@ extension Tunable.Value {
 }
 
 extension Deck.Curve {
-  /// The control points x1, y1, x2, y2 of a curve that is one cubic Bezier; nothing for others.
+  /// The control points x1, y1, x2, y2 of a curve that is one cubic Bezier, a straight line among them; nothing for
+  /// others.
   public var controlPoints: [Double]? {
-    switch notation {
-    case "linear": return [0, 0, 1, 1]
-    case "ease": return [0.25, 0.1, 0.25, 1]
-    case "ease-in": return [0.42, 0, 1, 1]
-    case "ease-out": return [0, 0, 0.58, 1]
-    case "ease-in-out": return [0.42, 0, 0.58, 1]
-    case "material-standard": return [0.2, 0, 0, 1]
-    default:
-      guard notation.hasPrefix("cubic-bezier("), notation.hasSuffix(")") else { return nil }
-      let words = notation.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",")
-      let numbers = words.compactMap { Double(decimal: $0.drop { $0 == " " }) }
-      return numbers.count == 4 ? numbers : nil
-    }
+    if unitCurve == .linear { return [0, 0, 1, 1] }
+    return unitCurve.controlPoints.map { points in (0..<4).map { points[$0] } }
   }
 }

@@ -35,9 +35,9 @@ import Stage
   /// What the pointer holds on the panel.
   private var held: PanelControl?
 
-  private let text: PangoText
-  private let deckText: PangoText
-  private var panel: InspectorPanel
+  private let text: any TextMeasuring & TextSource
+  private let deckText: any TextMeasuring
+  private(set) var panel: InspectorPanel
   private let rasterizer = Rasterizer()
   private var shown = DisplayList()
   private var shownScale: Double?
@@ -50,7 +50,7 @@ import Stage
   ///   - text: measures and draws the panel's text.
   ///   - deckText: measures text that is drawn over the deck.
   ///   - tuning: the deck's file; nothing where there is none.
-  init(text: PangoText, deckText: PangoText, tuning: DeckTuning?) {
+  init(text: any TextMeasuring & TextSource, deckText: any TextMeasuring, tuning: DeckTuning?) {
     self.text = text
     self.deckText = deckText
     self.tuning = tuning
@@ -115,6 +115,7 @@ import Stage
   func handle(_ sample: PointerSample, recording: Recording) -> PanelReaction {
     switch sample.phase {
     case .began:
+      message = ""
       held = panel.control(at: sample.position)
       guard let held else { return .none }
       return perform(held, at: sample.position, recording: recording)
@@ -150,9 +151,7 @@ import Stage
       let length = times.upperBound - times.lowerBound
       self.control.scrub(to: times.lowerBound + control.fraction(at: point) * length, in: recording)
     case .layer(let layer): layers.formSymmetricDifference([layer])
-    case .choose(let index):
-      chosen = index
-      message = ""
+    case .choose(let index): chosen = index
     case .slide(let parameter): return slide(parameter, to: control.fraction(at: point))
     case .exchange: return tune { $0.exchanged }
     case .copy(let language):
@@ -187,7 +186,6 @@ import Stage
     guard next != value else { return .none }
     do throws(ScalarEditError) {
       try tuning?.set(chosen, to: next)
-      message = ""
       return .request(.showTuning)
     } catch {
       message = "\(error)"

@@ -12,6 +12,7 @@ enum InspectorLook {
   static let buttonHeight = 26.0
   static let radius = 6.0
   static let graphHeight = 56.0
+  static let plotHeight = 88.0
   static let curveSize = Size(34, 16)
   static let trackHeight = 4.0
   static let knobRadius = 7.0
@@ -34,4 +35,7 @@ enum InspectorLook {
   static let strong = TextStyle(size: 12, weight: .bold, maximumLines: 1)
   static let code = TextStyle(size: 11, maximumLines: 1, isMonospaced: true)
   static let message = TextStyle(size: 12, maximumLines: 6)
+  static let note = TextStyle(size: 12, maximumLines: 2)
+  /// The room for a note of two lines at the foot.
+  static let messageHeight = 40.0
 }

@@ -45,7 +45,7 @@ struct InspectorPanel {
     canvas.drawTime(content)
     canvas.buttons(InspectorTab.allCases.map { ($0.rawValue, .tab($0), $0 == content.tab) })
     canvas.y += InspectorLook.gap
-    if !content.message.isEmpty { canvas.paragraph(content.message, InspectorLook.warning) }
+    canvas.drawMessage(content.message)
     switch content.tab {
     case .moment: canvas.drawMoment(content)
     case .tuning: canvas.drawTuning(content)

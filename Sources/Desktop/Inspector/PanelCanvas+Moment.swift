@@ -87,21 +87,28 @@ extension PanelCanvas {
 
   /// The course of one run, and where it is.
   private mutating func drawCurve(of course: MotionCourse, in rect: Rect) {
-    fill(rect, InspectorLook.raised, radius: 3)
     let inner = Rect(x: rect.minX + 2, y: rect.minY + 4, width: rect.width - 4, height: rect.height - 7)
-    var path = Path()
-    let steps = 24
-    for step in 0...steps {
-      let progress = Double(step) / Double(steps)
-      let point = Point(
-        inner.minX + progress * inner.width, inner.maxY - course.animation.output(at: progress) * inner.height)
-      if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
-    stroke(path, InspectorLook.accent, width: 1.25)
+    fill(rect, InspectorLook.raised, radius: 3)
+    drawPlot(of: course.animation, in: inner, steps: 24, width: 1.25)
     let place = Point(
       inner.minX + course.runProgress * inner.width,
       inner.maxY - course.animation.output(at: course.runProgress) * inner.height)
     fill(Rect(center: place, size: Size(5, 5)), .white, radius: 2.5)
+  }
+
+  /// One run of an animation, from the lower left corner of a rectangle to the upper right.
+  ///
+  /// - Parameters:
+  ///   - steps: of how many straight lines it is drawn.
+  ///   - width: how thick they are, in points.
+  mutating func drawPlot(of animation: Animation, in rect: Rect, steps: Int, width: Double) {
+    var path = Path()
+    for step in 0...steps {
+      let progress = Double(step) / Double(steps)
+      let point = Point(rect.minX + progress * rect.width, rect.maxY - animation.output(at: progress) * rect.height)
+      if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    stroke(path, InspectorLook.accent, width: width)
   }
 
   // MARK: State

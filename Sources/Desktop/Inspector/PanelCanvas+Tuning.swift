@@ -1,3 +1,4 @@
+import AnimationCore
 import Deck
 import Geometry
 import Scene
@@ -38,6 +39,18 @@ extension PanelCanvas {
     }
     label(tunable.value.notation, in: row, InspectorLook.accent, style: InspectorLook.code, alignment: .trailing)
     y += InspectorLook.rowHeight + InspectorLook.gap
+    if let animation = tunable.value.animation {
+      let ground = Rect(x: left, y: y, width: width, height: InspectorLook.plotHeight)
+      // Room above and below for what overshoots.
+      let inner = Rect(
+        x: ground.minX + 12, y: ground.minY + ground.height / 4, width: ground.width - 24, height: ground.height / 2)
+      fill(ground, InspectorLook.raised, radius: InspectorLook.radius)
+      for edge in [inner.minY, inner.maxY] {
+        fill(Rect(x: inner.minX, y: edge, width: inner.width, height: 1), InspectorLook.edge)
+      }
+      drawPlot(of: animation, in: inner, steps: 96, width: 2)
+      y += ground.height + InspectorLook.gap
+    }
     for (index, parameter) in tunable.value.parameters.enumerated() {
       self.row(parameter.name, parameter.text)
       let length = parameter.range.upperBound - parameter.range.lowerBound
@@ -84,6 +97,17 @@ extension PanelCanvas {
       label(tunable.label, in: names, index == chosen ? .white : InspectorLook.ink)
       add(.choose(index), over: frame)
       y += InspectorLook.rowHeight
+    }
+  }
+}
+
+extension Tunable.Value {
+  /// How the value moves things; nothing for one that is no motion.
+  fileprivate var animation: Animation? {
+    switch self {
+    case .curve(let curve): .curve(curve.unitCurve, duration: 1)
+    case .motion(let motion): motion.animation
+    case .color, .duration, .number: nil
     }
   }
 }

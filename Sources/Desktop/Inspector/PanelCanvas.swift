@@ -22,8 +22,8 @@ struct PanelCanvas {
   var left: Double { InspectorLook.margin }
   var right: Double { size.width - InspectorLook.margin }
   var width: Double { right - left }
-  /// How much room is left above the lower margin.
-  var room: Double { size.height - InspectorLook.margin - y }
+  /// How much room is left above the message at the foot.
+  var room: Double { size.height - InspectorLook.margin - InspectorLook.messageHeight - y }
 
   // MARK: Parts
 
@@ -59,6 +59,15 @@ struct PanelCanvas {
     let box = text.measure(run).size
     list.text(run, in: Rect(origin: Point(left, y), size: box), color)
     y += box.height + InspectorLook.gap
+  }
+
+  /// What there is to say, at the foot of the panel, so that it moves nothing.
+  mutating func drawMessage(_ words: String) {
+    guard !words.isEmpty else { return }
+    let run = TextRun(words, style: InspectorLook.note, width: width)
+    let box = text.measure(run).size
+    let corner = Point(left, size.height - InspectorLook.margin - box.height)
+    list.text(run, in: Rect(origin: corner, size: box), InspectorLook.warning)
   }
 
   /// The heading of a section, with a remark at its other end.

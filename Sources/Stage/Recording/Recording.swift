@@ -16,8 +16,8 @@ public struct Recording: Sendable {
   public static let span: Seconds = 30
   /// How often a snapshot is taken, in seconds: replaying so much takes less than a frame.
   static let snapshotInterval: Seconds = 1
-  /// The most stretches that are kept: one a second, and as many again for reloads.
-  static let segmentLimit = 64
+  /// The most stretches that are kept: one a second, and the rest for reloads, of which tuning makes one a frame.
+  static let segmentLimit = 256
   /// The most moments of a stretch: an 8 kHz mouse for half a second.
   static let momentLimit = 4_096
   /// For how many moments a stretch has room at first: frames at 144 Hz and a mouse at 250 Hz.
@@ -48,7 +48,7 @@ public struct Recording: Sendable {
   public init(from prototype: Prototype) {
     segments = []
     segments.reserveCapacity(Self.segmentLimit)
-    begin(with: prototype, firstFrame: 0)
+    begin(with: prototype, firstFrame: 0, room: Self.usualMomentCount)
   }
 
   // MARK: What there is
@@ -80,16 +80,17 @@ public struct Recording: Sendable {
     note(.frame(time))
     let last = segments.count - 1
     if time - segments[last].start >= Self.snapshotInterval || segments[last].moments.count >= Self.momentLimit {
-      begin(with: prototype, firstFrame: frames.upperBound)
+      begin(with: prototype, firstFrame: frames.upperBound, room: Self.usualMomentCount)
     }
   }
 
   /// Notes that another prototype took the place of the one before.
   mutating func noteReplacement(by prototype: Prototype) {
-    begin(with: prototype, firstFrame: frames.upperBound)
+    // More may follow at once: room that each of them takes beforehand would add up.
+    begin(with: prototype, firstFrame: frames.upperBound, room: 0)
   }
 
-  private mutating func begin(with prototype: Prototype, firstFrame: Int) {
+  private mutating func begin(with prototype: Prototype, firstFrame: Int, room: Int) {
     var moments: [Moment] = []
     // The oldest stretch goes once the next one covers the span alone; its storage serves the new one.
     while segments.count > 1,
@@ -98,7 +99,7 @@ public struct Recording: Sendable {
       moments = segments.removeFirst().moments
       moments.removeAll(keepingCapacity: true)
     }
-    moments.reserveCapacity(Self.usualMomentCount)
+    moments.reserveCapacity(room)
     segments.append(Segment(snapshot: prototype, moments: moments, firstFrame: firstFrame, precedingCount: otherCount))
   }
 }

@@ -52,6 +52,32 @@ import Testing
     #expect(try picture("replay.png", in: folder) == picture(saved, in: folder), "\(replayErrors)")
   }
 
+  @Test(
+    .enabled(if: VirtualDisplay.isAvailable, "Xvfb and xdotool are not installed; `make deps` brings them"),
+    .timeLimit(.minutes(2)))
+  func `a window that is killed leaves a recording that plays`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("deck.yaml", Self.deck)
+    let display = try VirtualDisplay()
+    let noren = try RunningNoren(
+      ["open", "deck.yaml", "--log", "--scale", "1", "--record", "out.flow.yaml", "--quit-after", "90s"],
+      environment: display.environment, folder: folder.path)
+    try #require(noren.waitForLine(containing: "window: shown") != nil)
+    let window = try display.xdotool("search", "--sync", "--onlyvisible", "--name", "Noren")
+    try drag(in: window, on: display)
+    let settled = noren.waitForLine(containing: "page settled on 1")
+
+    noren.stop()
+    _ = noren.finish()
+    let replay = try RunningNoren(
+      ["test", "out.flow.yaml.partial"], environment: display.environment, folder: folder.path)
+    let (status, errors) = replay.finish()
+
+    #expect(settled != nil)
+    #expect(!folder.names.contains("out.flow.yaml"))
+    #expect(status == 0, "\(errors)")
+  }
+
   private func drag(in window: String, on display: VirtualDisplay) throws {
     try display.xdotool("mousemove", "--window", window, "350", "200", "mousedown", "1")
     for x in stride(from: 330, through: 60, by: -30) {

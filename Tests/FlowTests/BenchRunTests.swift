@@ -70,6 +70,6 @@ import Testing
     run.conditions.framesPerSecond = rate
     run.conditions.scale = scale
     run.conditions.isFull = isFull
-    return try run.run(Flow.tour(of: stage.prototype.deck), on: stage, loops: true)
+    return try run.run(Flow.tour(), on: stage, loops: true)
   }
 }

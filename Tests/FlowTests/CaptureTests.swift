@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a picture is the frame that a bench draws at its time`() throws {
     let stage = try makeStage()
-    let flow = Flow.tour(of: stage.prototype.deck)
+    let flow = Flow.tour()
     var hashes: [UInt64] = []
     var reference: [UInt64] = []
 

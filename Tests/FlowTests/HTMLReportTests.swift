@@ -12,7 +12,7 @@ import Testing
     var run = BenchRun()
     run.frameCount = 120
     run.conditions.deck = "<deck> & \"friends\""
-    let report = try run.run(Flow.tour(of: stage.prototype.deck), on: stage, loops: true)
+    let report = try run.run(Flow.tour(), on: stage, loops: true)
     let picture = Bitmap(width: 1, height: 1, pixels: [0xFFFF_0000])
     let slowest = HTMLReport.slowest(report.samples).map { HTMLReport.Frame($0, showing: picture) }
 

@@ -4,7 +4,7 @@ import Geometry
 
 /// A scripted finger on a prototype, and what is expected of it.
 ///
-/// A flow is read from a file by ``FlowReader``, or made for a deck by ``Flow/tour(of:size:)``; ``FlowPlayer`` plays it.
+/// A flow is read from a file by ``FlowReader``, or made for a deck by ``Flow/tour(size:)``; ``FlowPlayer`` plays it.
 public struct Flow: Hashable, Sendable {
   /// What it shows, in a few words.
   public var title: String?
@@ -14,6 +14,8 @@ public struct Flow: Hashable, Sendable {
   public var setting = Setting()
   /// What it does, in order.
   public var steps: [Step] = []
+  /// What goes on after the steps; nothing for a flow that ends with them.
+  public var tour: Tour?
   /// The files its steps come from; a step names its file by its place in this list.
   public var sources: [SourceFile] = []
 

@@ -34,6 +34,9 @@ public final class FlowPlayer {
 
   private let start: Seconds
   private var script: Script
+  /// What goes on after the script; nothing when all was seen.
+  private var tour: Tour?
+  private let loops: Bool
   private var activity: Activity?
   /// The pictures of films that are under way, the next first.
   private var shots: [Shot] = []
@@ -88,11 +91,14 @@ public final class FlowPlayer {
     start = stage.prototype.time
     time = stage.prototype.time
     logPlace = stage.prototype.log.count
-    script = Script(flow.steps, loops: loops, at: stage.prototype.time)
+    // A tour goes on from step to step by itself; what loops is the tour, after the steps that lead to it.
+    script = Script(flow.steps, loops: loops && flow.tour == nil, at: stage.prototype.time)
+    tour = flow.tour
+    self.loops = loops
   }
 
   /// Whether every step is done.
-  public var isFinished: Bool { activity == nil && script.isFinished }
+  public var isFinished: Bool { activity == nil && script.isFinished && tour == nil }
 
   /// The step that is being played.
   public var currentStep: Flow.Step? { activity?.step }
@@ -134,6 +140,7 @@ public final class FlowPlayer {
   // MARK: Steps
 
   private func begin() throws(FlowFailure) -> Activity? {
+    if script.isFinished { goOnTour() }
     guard let beat = script.next(at: time) else { return nil }
     switch beat {
     case .step(let step):
@@ -151,6 +158,19 @@ public final class FlowPlayer {
       let end = max(time, start + (film.offsets.last ?? 0))
       return Activity(step: step, start: start, work: .input(Gesture(events: [], end: end), next: 0))
     }
+  }
+
+  /// Asks the tour what comes next; one that loops begins anew when it has seen everything.
+  private func goOnTour() {
+    guard var tour else { return }
+    let prototype = prototype(at: time)
+    var steps = tour.next(in: prototype)
+    if steps == nil, loops {
+      tour = Tour()
+      steps = tour.next(in: prototype)
+    }
+    self.tour = steps == nil ? nil : tour
+    script.append(steps ?? [])
   }
 
   private func checkTime(of step: Flow.Step) throws(FlowFailure) {

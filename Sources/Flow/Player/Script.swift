@@ -31,6 +31,11 @@ struct Script {
     rows = [Row(steps: steps, roundsLeft: 1)]
   }
 
+  /// Adds steps at the end, with every step before them done.
+  mutating func append(_ steps: [Flow.Step]) {
+    rows = [Row(steps: steps, roundsLeft: 1)]
+  }
+
   /// Whether nothing comes any more.
   var isFinished: Bool {
     guard let outermost = rows.first else { return true }

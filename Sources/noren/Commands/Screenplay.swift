@@ -19,7 +19,7 @@ struct Screenplay {
     self.arguments = arguments
     guard let path = arguments.text("--flow") else {
       deck = try DeckOperand.load(arguments)
-      flow = deck.deck.map { Flow.tour(of: $0) } ?? Flow()
+      flow = Flow.tour()
       isTour = true
       return
     }

@@ -56,7 +56,9 @@ let package = Package(
     module("Desktop", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "CSDL2", "CGIO"]),
     .executableTarget(
       name: "noren",
-      dependencies: ["Desktop", "Flow", "Stage", "Deck", "Raster", "Prototype", "Geometry", "AnimationCore"],
+      dependencies: [
+        "Desktop", "Flow", "Stage", "Deck", "Raster", "Prototype", "Geometry", "AnimationCore", "CAllocationCount",
+      ],
       swiftSettings: strict),
 
     // What stands beside the program: examples of embedding, and counts and ratios of speed.

@@ -11,11 +11,13 @@ public struct FramePhases: Hashable, Sendable {
   public var draw: Seconds = 0
   /// Turning the list into pixels.
   public var raster: Seconds = 0
+  /// Handing the pixels to a display; none where there is no display.
+  public var present: Seconds = 0
 
   /// Makes phases that took no time.
   public init() {}
 
-  /// All parts together.
+  /// All parts together but for ``present``: that may wait for the display, and waiting is no work.
   public var total: Seconds { handle + advance + draw + raster }
 }
 
@@ -29,6 +31,14 @@ public struct FrameReport: Sendable {
   public var damage: [PixelRect]
   /// How many pixels were drawn.
   public var pixelsTouched: Int
+
+  /// Makes a report.
+  public init(time: Seconds, phases: FramePhases, damage: [PixelRect], pixelsTouched: Int) {
+    self.time = time
+    self.phases = phases
+    self.damage = damage
+    self.pixelsTouched = pixelsTouched
+  }
 
   /// Whether anything was drawn.
   public var hasDrawn: Bool { !damage.isEmpty }

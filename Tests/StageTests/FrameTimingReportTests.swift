@@ -12,9 +12,11 @@ import Testing
     }
     #expect(
       members.map(\.key) == [
-        "deck", "flow", "frames", "warmup_frames", "fps", "scale", "threads", "width", "height", "full", "work_ms",
+        "deck", "flow", "frames", "warmup_frames", "left_out_frames", "fps", "fps_from", "scale", "threads", "width",
+        "height", "full", "work_ms",
         "cpu_ms", "phases_ms", "over_budget", "budget_ms", "percentile_method", "overrun_ms",
-        "smoothness", "labels", "drawn_frames", "pixels_touched", "wakes", "memory_growth_bytes", "frames_hash",
+        "smoothness", "labels", "drawn_frames", "pixels_touched", "wakes", "allocations", "memory_growth_bytes",
+        "repeats", "frames_hash",
       ])
   }
 

@@ -50,13 +50,30 @@ import Testing
     ("p99=8ms", FrameBudget.Metric.p99, 0.008), ("hitch=5", .hitch, 5), ("hitch=5ms/s", .hitch, 5),
     ("freeze=0.05s", .freeze, 0.05), ("over=0", .over, 0),
   ])
-  func `budgets are read`(text: String, metric: FrameBudget.Metric, limit: Double) {
-    #expect(FrameBudget(text) == FrameBudget(metric, atMost: limit))
+  func `budgets are read`(text: String, metric: FrameBudget.Metric, limit: Double) throws {
+    #expect(try FrameBudget(parsing: text) == FrameBudget(metric, atMost: limit))
   }
 
   @Test(arguments: ["p99", "p99=", "p99=8", "p98=8ms", "hitch=5ms", "over=-1", "p50=nan", "p50=1ms=2", "over=inf"])
   func `what is no budget is not read`(text: String) {
-    #expect(FrameBudget(text) == nil)
+    #expect(throws: FrameBudget.Fault.self) { try FrameBudget(parsing: text) }
+  }
+
+  @Test(arguments: [
+    ("hich=8", "knows no 'hich'; did you mean hitch?"), ("p99=8", "limits p99 by a time such as 8ms, not '8'"),
+    ("over=3ms", "limits over by a number such as 3, not '3ms'"),
+    ("p99", "takes a metric and its limit, such as p99=8ms, not 'p99'"),
+  ])
+  func `a budget that cannot be read says what is missing`(text: String, words: String) {
+    let fault = #expect(throws: FrameBudget.Fault.self) { try FrameBudget(parsing: text) }
+
+    #expect(fault?.description == words)
+  }
+
+  @Test func `a broken budget says by how much`() {
+    let verdict = report(work: [1, 2, 3.5]).verdict(on: FrameBudget(.max, atMost: 0.003))
+
+    #expect(verdict.text == "max=3ms: broken by 0.500 ms, the work of the worst frame is 3.500 ms")
   }
 
   @Test func `a budget that the frames cannot tell is broken`() {

@@ -14,9 +14,33 @@ public struct BenchRun: Sendable {
   /// What is measured; width and height come from the run.
   public var conditions: FrameTimingReport.Conditions
 
+  /// Says how often the program has asked for memory so far; nothing where that is not counted.
+  public var allocationCount: (@Sendable () -> Int)?
+
   /// Makes a run of the usual length.
   public init(conditions: FrameTimingReport.Conditions = FrameTimingReport.Conditions()) {
     self.conditions = conditions
+  }
+
+  /// Plays a flow several times and reports the run whose mean is in the middle, with the numbers of all.
+  ///
+  /// - Parameters:
+  ///   - count: how often it is played, at least once.
+  ///   - makeStage: makes a stage at time 0 for each.
+  /// - Errors: a step of the flow fails.
+  public func run(
+    _ flow: Flow, repeated count: Int, loops: Bool, makeStage: () -> Stage
+  ) throws(FlowFailure) -> FrameTimingReport {
+    var runs: [(report: FrameTimingReport, summary: RepeatSummary)] = []
+    for _ in 0..<max(count, 1) {
+      let yardstick = Yardstick.measure(with: ProcessorClock())
+      let report = try run(flow, on: makeStage(), loops: loops)
+      runs.append((report, RepeatSummary(of: report, yardstick: yardstick)))
+    }
+    let byMean = runs.sorted { ($0.summary.times[.workMean] ?? 0) < ($1.summary.times[.workMean] ?? 0) }
+    var report = byMean[(byMean.count - 1) / 2].report
+    report.repeats = runs.map(\.summary)
+    return report
   }
 
   /// Plays a flow and measures its frames, hashing and writing left out.
@@ -29,40 +53,49 @@ public struct BenchRun: Sendable {
   public func run(_ flow: Flow, on stage: Stage, loops: Bool) throws(FlowFailure) -> FrameTimingReport {
     let player = FlowPlayer(flow, on: stage, loops: loops)
     let clock = FrameClock(framesPerSecond: conditions.framesPerSecond)
-    let processor = ProcessorClock()
-    var surface = Surface(size: stage.prototype.size, scale: conditions.scale)
+    var meter = FrameMeter(
+      stage, scale: conditions.scale, isFull: conditions.isFull, allocationCount: allocationCount)
     var report = FrameTimingReport(conditions: conditions, warmUpCount: 0, samples: [], hash: nil)
     var hash = FrameHash()
     var memoryBefore: Int?
+    var judgedCount = 0
+    player.onBudget = { step, budgets in
+      report.flowVerdicts += report.verdicts(on: budgets, from: judgedCount, place: flow.place(of: step))
+      judgedCount = report.samples.count
+      // A run goes on to its end, so that its report shows what went wrong.
+      return nil
+    }
     report.samples.reserveCapacity(frameCount)
 
     for number in 0..<(warmUpCount + frameCount) {
       if player.isFinished { break }
-      let time = clock.time(ofFrame: number)
-      let start = processor.now
-      try player.play(to: time)
-      stage.advance(to: time)
-      surface.fit(stage.prototype.size)
-      let frame = stage.draw(
-        into: surface.buffer, scale: conditions.scale, isFresh: surface.isFresh || conditions.isFull)
-      let processorTime = processor.now - start
-      surface.didDraw(frame)
-      stage.preparePictures(scale: conditions.scale)
+      let sample = try meter.measure(number, at: clock.time(ofFrame: number), of: player)
       guard number >= warmUpCount else {
         report.warmUpCount += 1
         continue
       }
       if report.samples.isEmpty { memoryBefore = ResidentMemory.inUse }
-      hash.combine(surface.hash)
-      report.samples.append(
-        FrameSample(
-          number: number, time: time, phases: frame.phases, processorTime: processorTime,
-          pixelsTouched: frame.pixelsTouched, label: FrameLabel(of: stage.prototype)))
+      hash.combine(meter.hash)
+      report.samples.append(sample)
     }
+    player.onBudget = nil
     report.hash = hash
     if let memoryBefore, let memory = ResidentMemory.inUse { report.memoryGrowth = memory - memoryBefore }
-    report.conditions.width = surface.buffer.width
-    report.conditions.height = surface.buffer.height
+    report.conditions.width = meter.surface.buffer.width
+    report.conditions.height = meter.surface.buffer.height
     return report
+  }
+}
+
+extension FrameTimingReport {
+  /// What becomes of budgets for the samples from one on.
+  func verdicts(on budgets: [FrameBudget], from first: Int, place: String) -> [BudgetVerdict] {
+    var part = self
+    part.samples = Array(samples[first...])
+    return budgets.map { budget in
+      var verdict = part.verdict(on: budget)
+      verdict.place = place
+      return verdict
+    }
   }
 }

@@ -36,7 +36,8 @@ extension Flow.Step {
   /// The keys of which a step has exactly one.
   static let verbs = [
     "tap", "double tap", "press and hold", "drag", "fling", "press", "move", "release", "two finger", "wheel", "key",
-    "text", "resize", "lose focus", "reload", "wait", "settle", "expect", "picture", "film", "samples", "repeat",
+    "text", "resize", "lose focus", "reload", "wait", "settle", "expect", "picture", "film", "samples", "budget",
+    "repeat",
     "include",
   ]
 
@@ -90,6 +91,9 @@ extension Flow.Step {
     }
     Field("samples", .samples, "Does what a window recorded, as `noren open --record` writes it.") {
       $0.action = .samples($1)
+    }
+    Field("budget", .budgets, "Limits what the frames since the last budget, or since the start, may take.") {
+      $0.action = .budget($1)
     }
     Field("repeat", .object(Flow.Repeat.schema), "Does steps several times.") { $0.action = .repeat($1) }
     Field("include", ValueType<String>.text.located, "Does the steps of another file, by its path from here.") {

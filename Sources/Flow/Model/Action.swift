@@ -47,6 +47,8 @@ extension Flow {
     case film(Film)
     /// Does what a window recorded, each moment at its own time from the start of the step.
     case samples([Moment])
+    /// Limits what the frames since the last such step, or since the start, may take.
+    case budget([FrameBudget])
     /// Does steps several times.
     case `repeat`(Repeat)
     /// Does the steps of another file.
@@ -78,6 +80,7 @@ extension Flow.Action {
     case .picture: "picture"
     case .film: "film"
     case .samples: "samples"
+    case .budget: "budget"
     case .repeat: "repeat"
     case .include: "include"
     }
@@ -90,7 +93,7 @@ extension Flow.Action {
     case .include(let include): (include.steps, 1)
     case .film(let film): (film.steps, 1)
     case .tap, .hold, .drag, .fling, .press, .move, .release, .twoFinger, .wheel, .key, .text, .resize, .loseFocus,
-      .reload, .wait, .settle, .expect, .picture, .samples:
+      .reload, .wait, .settle, .expect, .picture, .samples, .budget:
       nil
     }
   }

@@ -117,7 +117,7 @@ extension Flow.Step {
       body(&include.steps)
       action = .include(include)
     case .tap, .hold, .drag, .fling, .press, .move, .release, .twoFinger, .wheel, .key, .text, .resize, .loseFocus,
-      .reload, .wait, .settle, .expect, .picture, .samples:
+      .reload, .wait, .settle, .expect, .picture, .samples, .budget:
       break
     }
   }

@@ -38,7 +38,7 @@ extension FlowPlayer {
     case .loseFocus:
       held = [:]
       return Gesture(events: [.focusLost(time: now)], end: now)
-    case .reload, .wait, .settle, .expect, .picture, .film, .samples, .repeat, .include: return nil
+    case .reload, .wait, .settle, .expect, .picture, .film, .samples, .budget, .repeat, .include: return nil
     }
   }
 

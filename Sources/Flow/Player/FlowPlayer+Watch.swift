@@ -56,6 +56,9 @@ extension FlowPlayer {
     case .picture(let picture):
       onPicture?(step, picture, prototype)
       return .met(.done(at: now))
+    case .budget(let budgets):
+      guard let message = onBudget?(step, budgets) else { return .met(.done(at: now)) }
+      return .unmet(failure(of: step, message, in: prototype, at: now))
     case .settle:
       if prototype.isAtRest { return .met(.done(at: now)) }
       return .unmet(failure(of: step, restMessage(prototype, within: watch.within), in: prototype, at: now))

@@ -20,6 +20,9 @@ public final class FlowPlayer {
   /// Told of each picture of a film by its number, when its time has come.
   public var onShot: ((Flow.Step, Flow.Film, Int, Prototype) -> Void)?
 
+  /// Judges budgets when their time has come, and says what is wrong; nothing when they are kept or not judged.
+  public var onBudget: ((Flow.Step, [FrameBudget]) -> String?)?
+
   /// Reads a deck again for a reload: the one at a path, or the present one.
   ///
   /// Without it the present one is kept.
@@ -237,7 +240,7 @@ extension Flow.Action {
     case .wheel(let wheel): wheel.within
     case .settle(let settle): settle.within
     case .expect(let expectation): expectation.within
-    case .move, .release, .key, .text, .resize, .loseFocus, .reload, .wait, .picture, .film, .samples, .repeat,
+    case .move, .release, .key, .text, .resize, .loseFocus, .reload, .wait, .picture, .film, .samples, .budget, .repeat,
       .include:
       0
     }

@@ -66,7 +66,8 @@ final class FlowTest {
   // MARK: Playing
 
   private func play(_ flow: Flow, of deck: LoadedDeck, with setup: StageSetup) {
-    let stage = setup.makeStage(for: deck)
+    let pictures = setup.makePictures(for: deck)
+    let stage = setup.makeStage(for: deck, pictures: pictures)
     let player = FlowPlayer(flow, on: stage)
     player.onReload = { step, path in
       let loaded = try DeckLoader.load(path.map { flow.path($0, from: step) } ?? deck.path)
@@ -91,7 +92,15 @@ final class FlowTest {
       compare(sheet, with: film.path, of: step, in: flow, environment: environment)
     }
     do throws(FlowFailure) {
-      try playFrames(player, rate: flow.setting.framesPerSecond)
+      if flow.hasBudgets {
+        // Once without a judgement: pictures are decoded and caches filled where that disturbs no measurement.
+        let rehearsal = FlowPlayer(flow, on: setup.makeStage(for: deck, pictures: pictures))
+        rehearsal.onReload = player.onReload
+        _ = try measureFrames(rehearsal, isJudged: false)
+        outcome.drawnFrameCount = try measureFrames(player, isJudged: true)
+      } else {
+        try playFrames(player, rate: flow.setting.framesPerSecond)
+      }
       if outcome.drawnFrameCount == 0, outcome.pictureCount == 0 {
         add(
           "\(outcome.path): error: the flow ended before a frame was drawn",
@@ -123,6 +132,32 @@ final class FlowTest {
       }
       number += 1
     }
+  }
+
+  /// Draws every frame and judges the budgets of the flow by what each took; gives how many frames drew anything.
+  private func measureFrames(_ player: FlowPlayer, isJudged: Bool) throws(FlowFailure) -> Int {
+    let setting = player.flow.setting
+    let clock = FrameClock(framesPerSecond: setting.framesPerSecond)
+    var meter = FrameMeter(player.stage, scale: setting.scale)
+    var conditions = FrameTimingReport.Conditions()
+    conditions.framesPerSecond = setting.framesPerSecond
+    var report = FrameTimingReport(conditions: conditions, warmUpCount: 0, samples: [], hash: nil)
+    var judgedCount = 0
+    if isJudged {
+      player.onBudget = { step, budgets in
+        let verdicts = report.verdicts(on: budgets, from: judgedCount, place: player.flow.place(of: step))
+        judgedCount = report.samples.count
+        let broken = verdicts.filter { !$0.isKept }
+        return broken.isEmpty ? nil : broken.map(\.text).joined(separator: "; ")
+      }
+    }
+    defer { player.onBudget = nil }
+    var number = 0
+    while !player.isFinished {
+      report.samples.append(try meter.measure(number, at: clock.time(ofFrame: number), of: player))
+      number += 1
+    }
+    return report.drawnCount
   }
 
   // MARK: Goldens
@@ -178,6 +213,13 @@ private struct DeckProblem: Error, CustomStringConvertible {
 }
 
 extension Flow {
+  /// Whether a step limits what frames may take, so that they have to be drawn.
+  var hasBudgets: Bool {
+    var hasBudgets = false
+    steps.forEachNested { if case .budget = $0.action { hasBudgets = true } }
+    return hasBudgets
+  }
+
   /// The goldens that the flow names, by their paths from here.
   var goldens: [String] {
     var paths: [String] = []

@@ -6,13 +6,13 @@ public struct FrameBudget: Hashable, Sendable, CustomStringConvertible {
   /// What is limited.
   public enum Metric: String, Hashable, Sendable, CaseIterable {
     case p50, p90, p95, p99, max, mean, cpu, freeze, error
-    case hitch, over, dropped, drawn
+    case hitch, over, dropped, drawn, frames, pixels, allocations, wakes
 
     /// Whether its values are times.
     var isTime: Bool {
       switch self {
       case .p50, .p90, .p95, .p99, .max, .mean, .cpu, .freeze, .error: true
-      case .hitch, .over, .dropped, .drawn: false
+      case .hitch, .over, .dropped, .drawn, .frames, .pixels, .allocations, .wakes: false
       }
     }
 
@@ -29,6 +29,10 @@ public struct FrameBudget: Hashable, Sendable, CustomStringConvertible {
       case .over: "the number of frames over the budget"
       case .dropped: "the number of frames that were not there in time"
       case .drawn: "the number of frames drawn"
+      case .frames: "the number of frames"
+      case .pixels: "the number of pixels drawn"
+      case .allocations: "the mean number of allocations of a frame"
+      case .wakes: "the number of wakes"
       }
     }
   }
@@ -44,15 +48,37 @@ public struct FrameBudget: Hashable, Sendable, CustomStringConvertible {
     self.limit = limit
   }
 
-  /// Reads `metric=limit`; nothing when it is not written so.
+  /// Why a budget cannot be read, and what is meant perhaps.
+  public struct Fault: Error, Hashable, CustomStringConvertible {
+    /// What is wrong.
+    public let description: String
+  }
+
+  /// Reads `metric=limit`.
   ///
-  /// - Units: times end in `s` or `ms`; `hitch` may end in `ms/s`.
-  public init?(_ text: String) {
+  /// - Units: times end in `s` or `ms`; `hitch` may end in `ms/s`; counts have no unit.
+  /// - Errors: names the nearest metric for one that is not there, and the unit that is missing.
+  public init(parsing text: String) throws(Fault) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-    guard parts.count == 2, let metric = Metric(rawValue: String(parts[0])) else { return nil }
-    let value = parts[1].hasSuffix("ms/s") && metric == .hitch ? parts[1].dropLast(4) : parts[1]
+    guard parts.count == 2 else {
+      throw Fault(description: "takes a metric and its limit, such as p99=8ms, not \(text.quoted)")
+    }
+    try self.init(String(parts[0]), atMost: String(parts[1]))
+  }
+
+  /// Reads a metric and its limit.
+  ///
+  /// - Errors: as for ``init(parsing:)``.
+  public init(_ name: String, atMost text: String) throws(Fault) {
+    guard let metric = Metric(rawValue: name) else {
+      let names = Metric.allCases.map(\.rawValue)
+      let hint = names.nearest(to: name).map { "; did you mean \($0)?" } ?? ": \(names.joined(separator: ", "))"
+      throw Fault(description: "knows no \(name.quoted)\(hint)")
+    }
+    let value = metric == .hitch && text.hasSuffix("ms/s") ? text.dropLast(4) : Substring(text)
     guard let limit = metric.isTime ? Double(duration: value) : Double(value), limit >= 0, limit.isFinite else {
-      return nil
+      let form = metric.isTime ? "a time such as 8ms" : metric == .hitch ? "ms/s such as 5" : "a number such as 3"
+      throw Fault(description: "limits \(name) by \(form), not \(text.quoted)")
     }
     self.init(metric, atMost: limit)
   }
@@ -80,16 +106,27 @@ extension FrameTimingReport {
     case .over: Double(overBudgetCount)
     case .dropped: Double(smoothness.droppedCount)
     case .drawn: Double(drawnCount)
+    case .frames: Double(samples.count)
+    case .pixels: Double(samples.reduce(0) { $0 + $1.pixelsTouched })
+    case .allocations: allocations.mean
+    case .wakes: wakes.map { Double($0.total) }
     }
   }
 
-  /// What a budget comes to: whether it is kept, and a line that says so.
-  public func verdict(on budget: FrameBudget) -> (isKept: Bool, text: String) {
+  /// What a budget comes to.
+  public func verdict(on budget: FrameBudget) -> BudgetVerdict {
     guard let value = value(of: budget.metric) else {
-      return (false, "\(budget): cannot be told from \(samples.count) frames")
+      let isCounted = budget.metric != .allocations && budget.metric != .wakes
+      let reason = isCounted ? "cannot be told from \(samples.count) frames" : "is not counted here"
+      return BudgetVerdict(budget: budget, value: nil, isKept: false, text: "\(budget): \(reason)")
     }
     let isKept = value <= budget.limit
-    let shown = budget.metric.isTime ? "\(value.milliseconds.fixed(3)) ms" : value.fixed(2)
-    return (isKept, "\(budget): \(isKept ? "kept" : "broken"), \(budget.metric.summary) is \(shown)")
+    func shown(_ value: Double) -> String {
+      budget.metric.isTime ? "\(value.milliseconds.fixed(3)) ms" : value.fixed(2)
+    }
+    let verdict = isKept ? "kept" : "broken by \(shown(value - budget.limit))"
+    return BudgetVerdict(
+      budget: budget, value: value, isKept: isKept,
+      text: "\(budget): \(verdict), \(budget.metric.summary) is \(shown(value))")
   }
 }

@@ -7,7 +7,9 @@ public enum FrameLabel: String, Hashable, Sendable, CaseIterable {
   case coachMark = "coach mark"
   /// A screen came or went.
   case transition
-  /// A finger moved something.
+  /// A column of blocks scrolled, with the finger or by itself.
+  case scrolling
+  /// A finger moved something else.
   case dragging
   /// A finger was down and moved nothing.
   case pressing
@@ -17,6 +19,9 @@ public enum FrameLabel: String, Hashable, Sendable, CaseIterable {
   case endless
   /// Nothing moved.
   case idle
+
+  /// The name of what scrolls.
+  private static let column: ElementID = "column"
 
   /// What a prototype is busy with now.
   ///
@@ -28,6 +33,8 @@ public enum FrameLabel: String, Hashable, Sendable, CaseIterable {
       self = .coachMark
     } else if moving.contains(where: { $0.name == "screen.transition" }) {
       self = .transition
+    } else if prototype.gestureOwner == Self.column || moving.contains(where: { $0.name == "\(Self.column).offset" }) {
+      self = .scrolling
     } else if prototype.gestureOwner != nil || prototype.pagerPhase == .dragging {
       self = .dragging
     } else if prototype.isTouched {

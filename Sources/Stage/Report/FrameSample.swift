@@ -12,6 +12,8 @@ public struct FrameSample: Hashable, Sendable {
   public var processorTime: Seconds
   /// How many pixels were drawn; none when it shows the same as the frame before.
   public var pixelsTouched: Int
+  /// How often memory was asked for; nothing where that is not counted.
+  public var allocationCount: Int?
   /// What the prototype was busy with.
   public var label: FrameLabel
   /// When it was there to be seen, in seconds of a clock of its own; nothing where there is no display.
@@ -20,13 +22,14 @@ public struct FrameSample: Hashable, Sendable {
   /// Makes a sample.
   public init(
     number: Int, time: Seconds, phases: FramePhases, processorTime: Seconds, pixelsTouched: Int,
-    label: FrameLabel = .idle, presentTime: Seconds? = nil
+    allocationCount: Int? = nil, label: FrameLabel = .idle, presentTime: Seconds? = nil
   ) {
     self.number = number
     self.time = time
     self.phases = phases
     self.processorTime = processorTime
     self.pixelsTouched = pixelsTouched
+    self.allocationCount = allocationCount
     self.label = label
     self.presentTime = presentTime
   }

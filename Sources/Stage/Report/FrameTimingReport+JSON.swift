@@ -13,7 +13,9 @@ extension FrameTimingReport {
       .init("flow", .string(conditions.flow)),
       .init("frames", .integer(samples.count)),
       .init("warmup_frames", .integer(warmUpCount)),
+      .init("left_out_frames", .integer(leftOutCount)),
       .init("fps", .number(conditions.framesPerSecond)),
+      .init("fps_from", .string(conditions.rateOrigin.rawValue)),
       .init("scale", .number(conditions.scale)),
       .init("threads", .integer(conditions.threads)),
       .init("width", .integer(conditions.width)),
@@ -26,6 +28,7 @@ extension FrameTimingReport {
         [
           "handle": .number(phases.handle.milliseconds), "advance": .number(phases.advance.milliseconds),
           "draw": .number(phases.draw.milliseconds), "raster": .number(phases.raster.milliseconds),
+          "present": .number(phases.present.milliseconds),
         ]),
       .init("over_budget", .integer(overBudgetCount)),
       .init("budget_ms", .number(budget.milliseconds)),
@@ -35,12 +38,13 @@ extension FrameTimingReport {
       .init("labels", .object(byLabel.map { JSONValue.Member($0.label.rawValue, $0.report.labelJSON) })),
       .init("drawn_frames", .integer(drawnCount)),
       .init("pixels_touched", .integer(samples.reduce(0) { $0 + $1.pixelsTouched })),
-      .init("wakes", wakeCount.map(JSONValue.integer) ?? .null),
+      .init("wakes", wakes?.json ?? .null),
+      .init("allocations", allocationsJSON),
       .init("memory_growth_bytes", memoryGrowth.map(JSONValue.integer) ?? .null),
     ]
-    if !conditions.budgets.isEmpty {
-      members.append(.init("budgets", .array(conditions.budgets.map(json))))
-    }
+    members.append(.init("repeats", .array(repeats.map(\.json))))
+    let verdicts = verdicts
+    if !verdicts.isEmpty { members.append(.init("budgets", .array(verdicts.map(\.json)))) }
     members.append(.init("frames_hash", .string(hash?.description)))
     return .object(members)
   }
@@ -79,16 +83,14 @@ extension FrameTimingReport {
     ]
   }
 
-  private var labelJSON: JSONValue {
-    ["frames": .integer(samples.count), "over_budget": .integer(overBudgetCount), "work_ms": workJSON]
+  private var allocationsJSON: JSONValue {
+    let allocations = allocations
+    guard let mean = allocations.mean, let most = allocations.maximum else { return .null }
+    return ["mean": .number((mean * 1000).rounded() / 1000), "max": .integer(Int(most))]
   }
 
-  private func json(_ budget: FrameBudget) -> JSONValue {
-    let scale = budget.metric.isTime ? 1000.0 : 1
-    return [
-      "metric": .string(budget.metric.rawValue), "limit": .number(budget.limit * scale),
-      "value": .number(value(of: budget.metric).map { $0 * scale }), "kept": .boolean(verdict(on: budget).isKept),
-    ]
+  private var labelJSON: JSONValue {
+    ["frames": .integer(samples.count), "over_budget": .integer(overBudgetCount), "work_ms": workJSON]
   }
 }
 

@@ -7,7 +7,7 @@ extension FrameTimingReport {
     let phases = meanPhases
     var lines = ["\(conditions.deck), \(conditions.flow)"]
     lines.append(
-      "  \(samples.count) frames after \(warmUpCount) of warm-up, \(conditions.framesPerSecond.trimmed) fps, "
+      "  \(samples.count) frames after \(warmUpCount) of warm-up\(leftOut), \(conditions.framesPerSecond.trimmed) fps, "
         + "scale \(conditions.scale.trimmed), \(conditions.width) x \(conditions.height) pixels, "
         + (conditions.threads == 1 ? "1 thread" : "\(conditions.threads) threads")
         + (conditions.isFull ? ", each drawn as a whole" : ""))
@@ -23,9 +23,9 @@ extension FrameTimingReport {
         "phases",
         [
           ("handle", phases.handle), ("advance", phases.advance), ("draw", phases.draw), ("raster", phases.raster),
-        ], note: "means"))
+        ] + (phases.present > 0 ? [("present", phases.present)] : []), note: "means"))
     lines.append(
-      "  budget   \(budget.milliseconds.fixed(2)) ms: "
+      "  budget   \(budget.milliseconds.fixed(2)) ms (\(budgetOrigin)): "
         + (overBudgetCount == 0 ? "no frame over it" : "\(overBudgetCount) of \(samples.count) frames over it"))
     let smoothness = smoothness
     lines.append(
@@ -35,9 +35,28 @@ extension FrameTimingReport {
         + (isSimulated ? " (at a display of \(conditions.framesPerSecond.trimmed) Hz)" : ""))
     for (label, report) in byLabel { lines.append(report.labelRow(label)) }
     lines.append("  drawn    \(drawnCount) of \(samples.count) frames; the others showed what was there")
-    for budget in conditions.budgets { lines.append("  " + verdict(on: budget).text) }
+    if let mean = allocations.mean, let most = allocations.maximum {
+      lines.append("  memory   \(mean.fixed(1)) allocations a frame, at most \(most.fixed(0))\(growth)")
+    }
+    if let wakes { lines.append("  wakes    \(wakes)") }
+    if repeats.count > 1 { lines.append("  repeats  \(repeats.count); the numbers are those of the middle one") }
+    for verdict in verdicts { lines.append("  " + verdict.line) }
     if let hash { lines.append("  hash     \(hash)") }
     return lines.joined(separator: "\n")
+  }
+
+  /// Where the budget of a frame comes from.
+  private var budgetOrigin: String {
+    if conditions.budget != nil { return "given" }
+    let rate =
+      "\(conditions.framesPerSecond.fixed(conditions.framesPerSecond.rounded() == conditions.framesPerSecond ? 0 : 2))"
+    return "the period of \(rate) fps, \(conditions.rateOrigin.rawValue)"
+  }
+
+  private var leftOut: String { leftOutCount > 0 ? " and \(leftOutCount) older ones" : "" }
+
+  private var growth: String {
+    memoryGrowth.map { "; \(($0 / 1024)) KiB more in use at the end" } ?? ""
   }
 
   /// Whether the display is one that was assumed.
@@ -59,5 +78,5 @@ extension FrameTimingReport {
 
 extension Double {
   /// The number without a useless fraction.
-  var trimmed: String { self == rounded() ? fixed(0) : "\(self)" }
+  package var trimmed: String { self == rounded() ? fixed(0) : "\(self)" }
 }

@@ -8,8 +8,10 @@ public struct FrameTimingReport: Hashable, Sendable {
     public var deck = ""
     /// What moved it: a flow's file, or the built-in tour.
     public var flow = ""
-    /// Frames per second of the clock.
+    /// Frames per second of the clock, or of the display.
     public var framesPerSecond = 60.0
+    /// How that is known.
+    public var rateOrigin = RateOrigin.given
     /// Pixels per point.
     public var scale = 1.0
     /// How many threads shared the drawing.
@@ -29,6 +31,16 @@ public struct FrameTimingReport: Hashable, Sendable {
     public init() {}
   }
 
+  /// How the rate of frames is known.
+  public enum RateOrigin: String, Hashable, Sendable {
+    /// It was asked for, or is the usual one of a virtual clock.
+    case given
+    /// The display says so.
+    case detected
+    /// The display does not say.
+    case assumed
+  }
+
   /// What was measured, and under which conditions.
   public var conditions: Conditions
   /// How many frames were shown before the measured ones.
@@ -37,10 +49,17 @@ public struct FrameTimingReport: Hashable, Sendable {
   public var samples: [FrameSample]
   /// One number for the pixels of all measured frames; nothing where they were not looked at.
   public var hash: FrameHash?
-  /// How often the program woke up, for a frame or not; nothing where that was not counted.
-  public var wakeCount: Int?
+  /// How many measured frames were not kept, since there was no more room; the oldest.
+  public var leftOutCount = 0
+  /// How often the program woke up, and what for; nothing where that was not counted.
+  public var wakes: WakeCounts?
   /// By how much the memory in use grew over the measured frames, in bytes; nothing where that was not measured.
   public var memoryGrowth: Int?
+
+  /// What became of budgets that the flow set on its way.
+  public var flowVerdicts: [BudgetVerdict] = []
+  /// What each of several runs of the same frames took; the report is of the middle one.
+  public var repeats: [RepeatSummary] = []
 
   /// Makes a report.
   public init(conditions: Conditions, warmUpCount: Int, samples: [FrameSample], hash: FrameHash?) {
@@ -56,6 +75,9 @@ public struct FrameTimingReport: Hashable, Sendable {
   /// How much processor time a frame took on average, in seconds.
   public var meanProcessorTime: Seconds? { Percentiles(samples.lazy.map(\.processorTime)).mean }
 
+  /// How often each frame asked for memory; empty where that was not counted.
+  public var allocations: Percentiles { Percentiles(samples.lazy.compactMap(\.allocationCount).map(Double.init)) }
+
   /// How long each part of a frame took on average, in seconds.
   public var meanPhases: FramePhases {
     var sum = FramePhases()
@@ -68,6 +90,9 @@ public struct FrameTimingReport: Hashable, Sendable {
 
   /// How many frames took longer than the budget.
   public var overBudgetCount: Int { samples.count { $0.work > budget } }
+
+  /// What became of every budget.
+  public var verdicts: [BudgetVerdict] { conditions.budgets.map(verdict) + flowVerdicts }
 
   /// How evenly the frames were there to be seen.
   public var smoothness: Smoothness { Smoothness(samples, period: 1 / conditions.framesPerSecond) }
@@ -91,6 +116,7 @@ extension FramePhases {
     advance += other.advance
     draw += other.draw
     raster += other.raster
+    present += other.present
   }
 
   fileprivate func scaled(by factor: Double) -> FramePhases {
@@ -99,6 +125,7 @@ extension FramePhases {
     phases.advance *= factor
     phases.draw *= factor
     phases.raster *= factor
+    phases.present *= factor
     return phases
   }
 }

@@ -1,5 +1,7 @@
+import CAllocationCount
 import Deck
 import Flow
+import Glibc
 import Raster
 import Stage
 
@@ -16,6 +18,8 @@ enum BenchCommand: Command {
       .init("--scale", "S", "pixels per point (default: 1)"),
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--full", "draw every frame as a whole, whatever has changed"),
+      .init("--repeat", "N", "how often the run is measured (default: 1, to compare 10); the middle one is reported"),
+      .init("--compare", "BASE", "a report in JSON, or another noren program, that the run is compared with"),
       .init("--budget", "WHAT=MOST", "what the run may take at most, such as p99=8ms or hitch=5; may be repeated"),
       .init("--format", "FORMAT", "text, json, csv, trace, html or github (default: text)"),
       .init("--out", "FILE", "where the report goes (default: standard output)"),
@@ -32,8 +36,13 @@ enum BenchCommand: Command {
 
       Budgets: \(FrameBudget.Metric.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      Exit status: 0 done, 1 the deck or the flow has errors or fails, or a budget is broken, 2 usage or an unreadable
-      file, 4 fonts are missing.
+      A comparison is made of whole repeats. With another program, both are run in turn; with a report, the times of
+      both are divided by those of a fixed piece of work that was measured beside them. What is said has a confidence
+      of 99 %; where chance explains the difference, no difference can be told. The run fails when something is slower
+      by more than 2 %.
+
+      Exit status: 0 done, 1 the deck or the flow has errors or fails, a budget is broken, or the comparison says
+      slower, 2 usage or an unreadable file, 4 fonts are missing.
       """)
 
   /// How a report is written.
@@ -43,6 +52,9 @@ enum BenchCommand: Command {
 
   /// The most frames of a run: more than a day at 60 frames per second.
   static let mostFrames = 10_000_000
+  /// The most repeats, and how many are made to compare.
+  private static let mostRepeats = 1000
+  private static let usualRepeats = 10
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let format = try arguments.choice("--format", Format.self) ?? .text
@@ -51,8 +63,12 @@ enum BenchCommand: Command {
     run.conditions.deck = play.deck.path
     run.conditions.flow = play.flowName
     let setup = try play.makeSetup(threads: run.conditions.threads)
+    let base = try Base(arguments)
+    let repeatCount = try arguments.integer("--repeat", in: 1...mostRepeats) ?? (base == nil ? 1 : usualRepeats)
     do {
-      let report = try run.run(play.flow, on: setup.makeStage(for: play.deck), loops: play.isTour)
+      let report = try run.run(play.flow, repeated: repeatCount, loops: play.isTour) {
+        setup.makeStage(for: play.deck)
+      }
       let text =
         switch format {
         case .text: report.text
@@ -63,7 +79,9 @@ enum BenchCommand: Command {
         case .html: try page(report, play: play, setup: setup)
         }
       try Output.write(text + "\n", to: arguments.text("--out"))
-      return judge(report)
+      let comparison = try base?.compare(report, repeatCount: repeatCount, arguments: arguments)
+      if let comparison { Console.note(comparison.text) }
+      return judge(report) == .done && comparison?.isSlower != true ? .done : .failed
     } catch let failure as FlowFailure {
       Console.note(failure.description)
       return .failed
@@ -72,6 +90,7 @@ enum BenchCommand: Command {
 
   private static func benchRun(_ arguments: Arguments) throws -> BenchRun {
     var run = BenchRun()
+    run.allocationCount = { Int(callocation_count()) }
     run.frameCount = try arguments.integer("--frames", in: 1...mostFrames) ?? run.frameCount
     run.warmUpCount = try arguments.integer("--warmup", in: 0...mostFrames) ?? run.warmUpCount
     run.conditions.framesPerSecond = try arguments.number("--fps", in: 1...1000) ?? 60
@@ -79,18 +98,16 @@ enum BenchCommand: Command {
     run.conditions.threads = try arguments.integer("--threads", in: 1...64) ?? 1
     run.conditions.isFull = arguments.has("--full")
     for text in arguments.texts("--budget") {
-      guard let budget = FrameBudget(text) else {
-        throw CommandFailure.usage(
-          "--budget takes a limit such as p99=8ms, freeze=50ms, hitch=5 or over=0, not \"\(text)\"")
+      do throws(FrameBudget.Fault) { run.conditions.budgets.append(try FrameBudget(parsing: text)) } catch {
+        throw CommandFailure.usage("--budget \(error)")
       }
-      run.conditions.budgets.append(budget)
     }
     return run
   }
 
   private static func judge(_ report: FrameTimingReport) -> ExitStatus {
-    let broken = report.conditions.budgets.map(report.verdict).filter { !$0.isKept }
-    for verdict in broken { Console.complain("budget \(verdict.text)") }
+    let broken = report.verdicts.filter { !$0.isKept }
+    for verdict in broken { Console.complain("budget \(verdict.line)") }
     return broken.isEmpty ? .done : .failed
   }
 
@@ -112,6 +129,17 @@ enum BenchCommand: Command {
 
 /// Where results go.
 enum Output {
+  /// Checks that a file can be written, so that nobody finds out at the end.
+  static func check(_ path: String) throws {
+    guard path != FileSystem.standardStream else { return }
+    let folder = FileSystem.directory(of: path)
+    guard access(folder.isEmpty ? "." : folder, W_OK) == 0, !FileSystem.isDirectory(path) else {
+      throw CommandFailure(
+        "\(path) cannot be written: \(FileSystem.isDirectory(path) ? "it is a folder" : "its folder cannot be written to")",
+        .usage)
+    }
+  }
+
   /// Writes text to a file, or to standard output when none is named.
   static func write(_ text: String, to path: String?) throws {
     do { try FileSystem.write(Array(text.utf8), to: path ?? FileSystem.standardStream) } catch {

@@ -83,16 +83,24 @@ public struct HTMLReport {
     func time(_ value: Seconds?) -> String { value.map { "\(($0 * 1000).fixed(2)) ms" } ?? "too few frames" }
     var rows = [
       ("Frames", "\(report.samples.count), after \(report.warmUpCount) of warm-up"),
-      ("Surface", "\(conditions.width) x \(conditions.height) pixels, scale \(conditions.scale)"),
-      ("Threads", "\(conditions.threads)"),
+      (
+        "Surface",
+        "\(conditions.width) x \(conditions.height), scale \(conditions.scale.trimmed), "
+          + (conditions.threads == 1 ? "1 thread" : "\(conditions.threads) threads")
+      ),
       ("p50", time(work.percentile(50))), ("p95", time(work.percentile(95))), ("p99", time(work.percentile(99))),
       ("Worst", time(work.maximum)), ("Processor, mean", time(report.meanProcessorTime)),
       ("Budget", "\(time(report.budget)); \(report.overBudgetCount) frames over it"),
-      ("Hitches", "\(smoothness.hitchRate.fixed(1)) ms/s, \(smoothness.droppedCount) frames dropped"),
+      ("Overrun, p95", time(work.percentile(95).map { $0 - report.budget })),
+      ("Hitches", "\(smoothness.hitchRate.fixed(1)) ms/s"),
+      ("Dropped", "\(smoothness.droppedCount) of \(smoothness.expectedCount) frames"),
       ("Longest freeze", time(smoothness.longestFreeze)),
+      ("Animation error, mean", time(smoothness.meanAnimationError)),
+      ("Drawn", "\(report.drawnCount) frames, \(report.samples.reduce(0) { $0 + $1.pixelsTouched }) pixels"),
+      ("Allocations, mean", report.allocations.mean?.fixed(1) ?? "not counted"),
       ("Percentiles", "\(Percentiles.method), n = \(work.count)"),
     ]
-    for budget in conditions.budgets { rows.append(("Budget", report.verdict(on: budget).text)) }
+    for verdict in report.verdicts { rows.append(("Budget", verdict.line)) }
     if let hash = report.hash { rows.append(("Hash of all frames", hash.description)) }
     return "<dl>" + rows.map { "<div><dt>\($0.0.xml)</dt><dd>\($0.1.xml)</dd></div>" }.joined() + "</dl>"
   }
@@ -155,12 +163,13 @@ public struct HTMLReport {
 }
 
 extension FrameLabel {
-  /// The colour of the label in plots: seven that are told apart in light and dark, with red and green apart in
+  /// The colour of the label in plots: eight that are told apart in light and dark, with red and green apart in
   /// brightness too.
   var color: String {
     switch self {
     case .coachMark: "#c2569b"
     case .transition: "#7a5cd6"
+    case .scrolling: "#c9483b"
     case .dragging: "#e07a1f"
     case .pressing: "#d9b01c"
     case .settling: "#2f87d0"

@@ -29,8 +29,10 @@ import Stage
     public var export: MomentExport?
     /// Gets what there is to say about files that were written.
     public var onNote: (@MainActor (String) -> Void)?
-    /// Gets the report of each frame that was presented.
-    public var onFrame: (@MainActor (FrameReport) -> Void)?
+    /// Gets the report of the frames that were presented, when the window closes for whatever reason.
+    public var onReport: (@MainActor (FrameTimingReport) -> Void)?
+    /// Says how often the program has asked for memory so far; nothing where that is not counted.
+    public var allocationCount: (@Sendable () -> Int)?
 
     /// Makes the default options.
     public init() {}
@@ -58,6 +60,9 @@ import Stage
   private var hasInput = false
   private var shouldQuit = false
   private var wasShown = false
+  /// What frames took; nothing unless someone wants to know.
+  private var recorder: FrameRecorder?
+  private let processor = ProcessorClock()
 
   /// Opens the window.
   ///
@@ -70,6 +75,7 @@ import Stage
     window = try Window(
       title: options.title, size: deck.stage.prototype.size, scale: options.scale, present: options.present)
     initialScale = window.scale
+    recorder = options.onReport == nil ? nil : FrameRecorder()
     pacer = FramePacer(period: 1 / (window.refreshRate ?? Self.assumedRefreshRate), now: clock.now)
   }
 
@@ -85,17 +91,25 @@ import Stage
   /// Runs until the window is closed.
   public func run() throws(WindowError) {
     let end = options.duration.map { clock.now + $0 }
+    defer { report() }
     while !shouldQuit {
       drainEvents()
       if let end, clock.now >= end { return }
       let due = dueTime(end: end)
       if let due, due.time <= clock.now || wait(until: due.time) {
-        if due.isFrame { try frame(deadline: due.time) }
+        if due.isFrame {
+          // A frame that follows an event at once belongs to the wake that the event was.
+          if !hasInput, !isDamaged { wake(for: isMoving ? .frame : .deadline) }
+          try frame(deadline: due.time)
+        }
       } else if due == nil {
-        take(window.waitForEvent(timeout: nil))
+        wake(for: take(window.waitForEvent(timeout: nil)))
       }
     }
   }
+
+  /// Lets SIGINT, SIGTERM and SIGHUP close the window as its user would; called once, before other threads are there.
+  public nonisolated static func closeOnSignals() { SignalWatch.start() }
 
   /// Wakes a loop that sleeps; may be called on any thread.
   public nonisolated static func wake() {
@@ -143,7 +157,7 @@ import Stage
       }
       guard let event = window.waitForEvent(timeout: remaining - Self.finalSleep / 2) else { continue }
       let wasMoving = isMoving
-      take(event)
+      wake(for: take(event))
       if shouldQuit || isHidden || isMoving != wasMoving || (!isMoving && (hasInput || isDamaged || isPanelStale)) {
         return false
       }
@@ -159,16 +173,19 @@ import Stage
   // MARK: What
 
   private func drainEvents() {
-    while let event = window.pollEvent() { take(event) }
+    while let event = window.pollEvent() { _ = take(event) }
   }
 
-  private func take(_ event: SDL_Event?) {
-    guard let event else { return }
+  /// Takes an event in; says what news it brought.
+  private func take(_ event: SDL_Event?) -> WakeCounts.Reason {
+    guard let event else { return .nothing }
+    var reason = WakeCounts.Reason.nothing
     // Someone has news: a picture was decoded, or the deck's folder has changed.
     if event.type == SDL_USEREVENT.rawValue {
       deck.refresh()
       deckMayHaveChanged()
       isDamaged = true
+      reason = .news
     }
     let time = max(pacer.stageTime(clock.now), stage.prototype.time)
     for event in translator.translate(event, mapping: window.mapping, at: time) {
@@ -177,6 +194,8 @@ import Stage
         if takeForPanel(input) { continue }
         stage.handle(input)
         hasInput = true
+        reason = .input
+        continue
       case .quit: shouldQuit = true
       case .exposed:
         isHidden = false
@@ -187,11 +206,16 @@ import Stage
         window.zoom(command, points: stage.prototype.size, initialScale: initialScale)
         isDamaged = true
       }
+      reason = .window
     }
     reportLog()
+    return reason
   }
 
+  private func wake(for reason: WakeCounts.Reason) { recorder?.count(reason) }
+
   private func frame(deadline: Seconds) throws(WindowError) {
+    let (start, allocations) = (processor.now, options.allocationCount?())
     let (buffer, isFresh) = try window.nextBuffer()
     let scale = window.pixelsPerPoint
     let panelColumns = inspector == nil ? 0 : window.panelColumns(of: buffer.width)
@@ -209,7 +233,7 @@ import Stage
     // While time stands there is nothing to be recorded, however often the panel is drawn.
     if time > stage.prototype.time || hasInput || !wasShown { stage.advance(to: time) }
     annotate()
-    let report = stage.draw(into: device, scale: scale, isFresh: isFresh || isDamaged)
+    var report = stage.draw(into: device, scale: scale, isFresh: isFresh || isDamaged)
     if report.hasDrawn, let inspector { inspector.history.append(report.phases.total) }
     let panelDamage =
       panelColumns > 0 ? drawPanel(into: buffer, columns: panelColumns, isFresh: isFresh || isDamaged) : []
@@ -217,8 +241,16 @@ import Stage
     isDamaged = false
     isPanelStale = false
     if report.hasDrawn || !panelDamage.isEmpty {
+      let drawn = clock.now
       try window.present(report.damage + panelDamage)
-      if report.hasDrawn { options.onFrame?(report) }
+      if report.hasDrawn {
+        let presented = clock.now
+        report.phases.present = presented - drawn
+        recorder?.record(
+          report, processorTime: processor.now - start,
+          allocationCount: options.allocationCount.flatMap { count in allocations.map { count() - $0 } },
+          presentTime: presented, label: FrameLabel(of: stage.prototype))
+      }
       if !wasShown { options.onShown?(size, scale) }
       wasShown = true
     }
@@ -233,6 +265,18 @@ import Stage
     let elapsed = min(deadline - (lastFrame ?? deadline), FramePacer.longestStep)
     inspector.control.play(for: max(elapsed, 0), in: recording)
     timeDidChange()
+  }
+
+  /// Hands over the report of what was presented.
+  private func report() {
+    guard let recorder else { return }
+    var conditions = FrameTimingReport.Conditions()
+    conditions.framesPerSecond = 1 / pacer.period
+    conditions.rateOrigin = window.refreshRate == nil ? .assumed : .detected
+    conditions.scale = window.pixelsPerPoint
+    conditions.width = Int((stage.prototype.size.width * conditions.scale).rounded())
+    conditions.height = Int((stage.prototype.size.height * conditions.scale).rounded())
+    options.onReport?(recorder.report(conditions))
   }
 
   private func reportLog() {

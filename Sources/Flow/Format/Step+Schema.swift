@@ -37,8 +37,7 @@ extension Flow.Step {
   static let verbs = [
     "tap", "double tap", "press and hold", "drag", "fling", "press", "move", "release", "two finger", "wheel", "key",
     "text", "resize", "lose focus", "reload", "wait", "settle", "expect", "picture", "film", "samples", "budget",
-    "repeat",
-    "include",
+    "repeat", "include",
   ]
 
   static let schema = ObjectSchema<Self>(

@@ -16,6 +16,7 @@ enum OpenCommand: Command {
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--record", "FILE", "write the session into a flow file that plays it again, frame by frame"),
       .init("--replay-coach", "show every coach mark, whether it was shown before or not"),
+      .init("--stats", "FILE", "write how long frames took, as JSON, when the window closes"),
       .init("--log", "print what happens in the prototype, a line each"),
       .init("--quit-after", "T", "close by itself, for example after 5s"),
     ] + Appearance.options,
@@ -40,6 +41,7 @@ enum OpenCommand: Command {
       """)
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
+    DesktopApp.closeOnSignals()
     var options = DesktopApp.Options()
     options.scale = try arguments.number("--scale", in: 0.5...4)
     options.present = try arguments.choice("--present", PresentMode.self) ?? .auto
@@ -66,6 +68,8 @@ enum OpenCommand: Command {
     var memory = CoachState.store(of: loaded, replays: arguments.has("--replay-coach"))
     if let memory { setup.memory = memory.initial }
     options.onMemory = { memory?.keep($0, warn: CoachState.warn) }
+    let stats = try arguments.text("--stats").map { try StatsFile($0, deck: loaded.path, threads: threads) }
+    stats?.record(&options)
     if arguments.has("--log") {
       options.onLogEntry = { Console.print(Self.line($0)) }
       options.onShown = { size, scale in
@@ -86,6 +90,7 @@ enum OpenCommand: Command {
       throw CommandFailure("\(error)", error.isNoDisplay ? .noDisplay : .environment)
     }
     try finish(recording)
+    if let failure = stats?.failure { throw failure }
     return .done
   }
 

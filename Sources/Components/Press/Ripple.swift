@@ -61,10 +61,14 @@ public struct Ripple: Equatable, Sendable {
   }
 
   /// Draws the disc over a frame; the caller cuts it to the thing's shape.
-  public func draw(over frame: Rect, color: Color, into list: inout DisplayList, at time: Seconds) {
+  ///
+  /// - Parameter spreads: whether the disc grows; with reduced motion it is all there and only fades.
+  public func draw(
+    over frame: Rect, color: Color, spreads: Bool = true, into list: inout DisplayList, at time: Seconds
+  ) {
     let opacity = opacity.value(at: time)
     guard opacity > 0 else { return }
-    let size = growth.value(at: time)
+    let size = spreads ? growth.value(at: time) : 1
     let radius = (Point(frame.width, frame.height).length / 2 + Defaults.reach) * size
     let grown = (size - Defaults.initialScale) / (1 - Defaults.initialScale)
     let center = (frame.origin + origin).interpolated(to: frame.center, by: grown)

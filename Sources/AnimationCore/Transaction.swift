@@ -59,6 +59,16 @@ public struct Transaction: Hashable, Sendable {
     return copy
   }
 
+  /// This change where it says something, and another one where it leaves a property to its own animation.
+  ///
+  /// - Parameter base: what counts less, such as what a thing says about itself.
+  public func over(_ base: Transaction) -> Transaction {
+    guard whole == .own else { return self }
+    var copy = base
+    copy.properties.merge(properties) { _, own in own }
+    return copy
+  }
+
   /// The animation of a property in this change, or nothing when it is there at once.
   ///
   /// - Parameters:

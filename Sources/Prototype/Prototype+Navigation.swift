@@ -95,7 +95,7 @@ extension Prototype {
     switch screen.content {
     case .walkthrough(let walkthrough):
       WalkthroughScreen(walkthrough, place: place, environment: environment, at: time)
-    case .blocks: ColumnScreen(screen, theme: theme, place: place, environment: environment)
+    case .blocks: ColumnScreen(screen, theme: theme, place: place, environment: environment, at: time)
     }
   }
 }

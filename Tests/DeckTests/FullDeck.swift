@@ -7,6 +7,7 @@ let fullDeck = """
   reduce-motion: system
   theme:
     appearance: dark
+    animation: ease-in-out(0.3s)
     press: &soft {feedback: shrink, scale: 0.97, duration: 0.1s, curve: ease-in}
     colors: &palette
       background: "#F6F4EF"
@@ -41,6 +42,7 @@ let fullDeck = """
       coach: [{target: dot-1, text: Another page, demo: page}]
     home:
       title: Lessons
+      animation: ease-out(0.3s)
       blocks:
         - text: Hello
         - text: {en: Hello, ja: やあ}
@@ -66,7 +68,14 @@ let fullDeck = """
             color: "#E53935"
             disabled: false
             go: back
-        - button: {label: Show, effect: reveal, shows: tea, duration: 1s}
+        - button:
+            label: Show
+            effect: reveal
+            shows: tea
+            duration: 1s
+            width: fit
+            align: leading
+            animation: {all: none, fill: none, label: none, icon: none, count: none, reveal: ease-in(0.2s)}
         - spacer: 24
     favourites:
       title: お気に入り一覧

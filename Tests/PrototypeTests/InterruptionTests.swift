@@ -437,11 +437,11 @@ private func shelves(_ transition: String, keys: String = "") -> String {
 
     try test.tap("card-0")
     test.wait(0.1)
-    let middle = try #require(test.element("title")?.frame.minX)
+    let middle = try #require(test.element("title")?.frame.maxX)
     test.settle()
 
-    #expect(middle < 0)
-    #expect(test.element("title")?.frame.minX == 16)
+    #expect(middle < 300)
+    #expect(test.element("title")?.frame.maxX == 384)
     #expect((test.element("back")?.frame.minX ?? 0) > 300)
   }
 

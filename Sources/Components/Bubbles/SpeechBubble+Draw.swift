@@ -27,14 +27,16 @@ extension SpeechBubble {
   }
 
   private func drawHeart(in body: Rect, into list: inout DisplayList, at time: Seconds) {
-    let left = SpeechBubbleLook.padding.width
+    let margin = SpeechBubbleLook.padding.width
+    func place(_ x: Double) -> Point { Point(environment.isRightToLeft ? body.maxX - x : x, body.midY) }
+    let heart = place(margin + SpeechBubbleLook.heartSize / 2)
     list.save()
-    list.translate(x: left + SpeechBubbleLook.heartSize / 2, y: body.midY)
+    list.translate(x: heart.x, y: heart.y)
     list.fill(.path(Self.heart), content.ink)
     list.restore()
-    let start = left + SpeechBubbleLook.heartSize + SpeechBubbleLook.heartGap
+    let start = margin + SpeechBubbleLook.heartSize + SpeechBubbleLook.heartGap
     number?.draw(
-      into: &list, center: Point((start + body.maxX - left) / 2, body.midY), style: SpeechBubbleLook.number,
+      into: &list, center: place((start + body.maxX - margin) / 2), style: SpeechBubbleLook.number,
       color: content.ink, rolls: !environment.reduceMotion, text: environment.text, at: time)
   }
 

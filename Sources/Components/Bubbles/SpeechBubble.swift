@@ -27,12 +27,12 @@ public struct SpeechBubble: Sendable {
   /// Where it stands; nothing before its target was seen.
   public private(set) var placement: BubblePlacement?
 
-  let environment: ComponentEnvironment
+  private(set) var environment: ComponentEnvironment
   private(set) var outline = BubbleOutline()
   private(set) var number: RollingNumber?
   private var presence: Presence
   private var width: Animated<Double>
-  private let height: Double
+  private var height: Double
   private var isTargetVisible = false
 
   private var requestCount = 0
@@ -45,26 +45,57 @@ public struct SpeechBubble: Sendable {
     self.id = id
     self.content = content
     self.environment = environment
-    let fade = Transition.opacity
-    let grow = Transition.scale(SpeechBubbleLook.hiddenScale).combined(with: .opacity)
-    presence = Presence(environment.reduceMotion ? fade : grow)
-    if case .heart(let count) = content.message { number = RollingNumber(count) }
+    presence = Presence(Self.transition(environment))
+    if case .heart(let count?) = content.message { number = RollingNumber(count) }
     let size = Self.size(of: content.message, environment)
     width = Animated(size.width, restThreshold: .points)
     height = size.height
+  }
+
+  private static func transition(_ environment: ComponentEnvironment) -> Transition {
+    let grow = Transition.scale(SpeechBubbleLook.hiddenScale).combined(with: .opacity)
+    return environment.reduceMotion ? .opacity : grow
+  }
+
+  /// Takes its measure anew, in another world around it.
+  public mutating func setEnvironment(_ environment: ComponentEnvironment) {
+    self.environment = environment
+    presence.transition = Self.transition(environment)
+    let size = Self.size(of: shownMessage, environment)
+    width.set(size.width)
+    height = size.height
+  }
+
+  /// What it says with the number as it is now.
+  private var shownMessage: SpeechBubbleContent.Message {
+    if let number { .heart(count: number.value) } else { content.message }
   }
 
   private static func size(of message: SpeechBubbleContent.Message, _ environment: ComponentEnvironment) -> Size {
     let padding = SpeechBubbleLook.padding
     switch message {
     case .heart(let count):
-      let text = environment.text.measure(TextRun(String(count), style: SpeechBubbleLook.number)).size
-      let width = SpeechBubbleLook.heartSize + SpeechBubbleLook.heartGap + text.width
+      let digits = count.map { TextRun(String($0), style: SpeechBubbleLook.number) }
+      let text = digits.map { environment.text.measure($0).size } ?? .zero
+      let gap = count == nil ? 0 : SpeechBubbleLook.heartGap
+      let width = SpeechBubbleLook.heartSize + gap + text.width
       return Size(width + 2 * padding.width, max(text.height, SpeechBubbleLook.heartSize) + 2 * padding.height)
     case .text(let text):
       let run = TextRun(text, style: SpeechBubbleLook.text, width: SpeechBubbleLook.textWidth)
       let size = environment.text.measure(run).size
       return Size(size.width + 2 * padding.width, size.height + 2 * padding.height)
+    }
+  }
+
+  /// Goes on as another bubble stands, if it says the same; else it is there, or not, as that one is.
+  public mutating func resume(_ other: SpeechBubble, at time: Seconds) {
+    if other.content == content {
+      let environment = environment
+      self = other
+      setEnvironment(environment)
+    } else if other.isPresent {
+      var unheard: [Event] = []
+      show(at: time, in: Transaction(animation: nil), into: &unheard)
     }
   }
 
@@ -167,6 +198,7 @@ public struct SpeechBubble: Sendable {
     guard let target else { return isTargetVisible = false }
     var rules = BubblePlacement.Rules()
     rules.preference = content.side
+    rules.isRightToLeft = environment.isRightToLeft
     rules.cornerRadius = SpeechBubbleLook.cornerRadius
     rules.minimumHeight = SpeechBubbleLook.minimumHeight
     let place = BubblePlacement(
@@ -204,9 +236,12 @@ public struct SpeechBubble: Sendable {
 
   /// Who would like to own a pointer that goes down at a point: a bubble that goes takes none.
   public func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ElementID>] {
-    guard isPresent, let frame = visiblePlacement?.frame, frame.contains(point) else { return [] }
+    guard holds(point), let frame = visiblePlacement?.frame else { return [] }
     return [GestureCandidate(id, .press(bounds: frame))]
   }
+
+  /// Whether a point lies on it and it is there, or coming.
+  func holds(_ point: Point) -> Bool { isPresent && visiblePlacement?.frame.contains(point) ?? false }
 
   /// Takes a report of the arena: a tap sends the bubble away.
   public mutating func handle(_ event: GestureEvent<ElementID>, into events: inout [Event]) {

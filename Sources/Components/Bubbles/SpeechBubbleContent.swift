@@ -6,8 +6,8 @@ import Scene
 public struct SpeechBubbleContent: Hashable, Sendable {
   /// What a bubble says.
   public enum Message: Hashable, Sendable {
-    /// A heart and a number (B1).
-    case heart(count: Int)
+    /// A heart and a number (B1), or a heart alone.
+    case heart(count: Int?)
     /// A text.
     case text(String)
   }
@@ -50,6 +50,11 @@ public struct SpeechBubbleContent: Hashable, Sendable {
     self.animation = animation
   }
 
+  /// Heart, number and text on a body of any colour: white as in the article, unless the body is too light for it.
+  public static func ink(on color: Color) -> Color {
+    color.contrastRatio(with: .white) >= SpeechBubbleLook.leastContrast ? .white : Palette.ink(on: color)
+  }
+
   /// How a bubble comes and goes by itself: with a bounce that is felt more than seen.
   public static let ownAnimation = Animation.spring(duration: 0.35, bounce: 0.2)
 }
@@ -70,6 +75,8 @@ enum SpeechBubbleLook {
   static let textWidth = 220.0
   static let number = TextStyle(size: 17, weight: .semibold, maximumLines: 1)
   static let text = TextStyle(size: 15, alignment: .center, lineSpacing: 1.1)
+  /// The contrast of white with a body that bears it, as WCAG asks of signs and of large text.
+  static let leastContrast = 3.0
   /// How a number rolls on.
   static let count = Animation.spring(duration: 0.3, bounce: 0)
   /// How it comes and goes with reduced motion: by a cross-fade.

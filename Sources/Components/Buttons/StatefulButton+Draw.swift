@@ -3,14 +3,6 @@ import Geometry
 import Scene
 
 extension StatefulButton {
-  /// Where sign, label and number stand in a button's frame.
-  private struct Layout {
-    var icon: Point
-    var off: Rect
-    var on: Rect
-    var number: Point
-  }
-
   private static let heart = Path.heart(size: StatefulButtonLook.iconSize)
 
   /// Draws the button in a frame; its owner has shrunk the plane if it is pressed.
@@ -18,87 +10,98 @@ extension StatefulButton {
   /// - Parameter radius: the radius of the frame's corners in points.
   public func draw(in frame: Rect, radius: Double, into list: inout DisplayList, at time: Seconds) {
     let shape = RoundedRect(frame, radius: radius)
+    list.fill(.roundedRectangle(shape), ground(at: time))
+    if case .progress = content.effect {
+      drawBar(shape, into: &list, at: time)
+    } else {
+      drawContents(in: frame, ink(at: time), into: &list, at: time)
+    }
+  }
+
+  /// The colour of its ground, but for the bar that fills over it.
+  public func ground(at time: Seconds) -> Color {
     let quiet = content.accent.opacity(StatefulButtonLook.quietOpacity)
+    return switch content.effect {
+    case .none, .bubble: content.accent
+    case .like, .reveal, .progress: quiet
+    case .toggle: quiet.interpolated(to: content.accent, by: fillFraction(at: time))
+    }
+  }
+
+  /// The colour of what it says, beside the bar.
+  public func ink(at time: Seconds) -> Color {
     switch content.effect {
-    case .none, .bubble:
-      list.fill(.roundedRectangle(shape), content.accent)
-      drawContents(in: frame, content.onAccent, into: &list, at: time)
-    case .like, .reveal:
-      list.fill(.roundedRectangle(shape), quiet)
-      drawContents(in: frame, content.accent, into: &list, at: time)
-    case .toggle:
-      let progress = Self.clamped(fill.value(at: time))
-      list.fill(.roundedRectangle(shape), quiet.interpolated(to: content.accent, by: progress))
-      let ink = content.accent.interpolated(to: content.onAccent, by: progress)
-      drawContents(in: frame, ink, into: &list, at: time)
-    case .progress:
-      drawBar(shape, quiet, into: &list, at: time)
+    case .none, .bubble: content.onAccent
+    case .like, .reveal, .progress: content.quietInk
+    case .toggle: content.quietInk.interpolated(to: content.onAccent, by: fillFraction(at: time))
     }
   }
 
   /// The bar, and the contents in one colour on it and in another beside it.
-  private func drawBar(_ shape: RoundedRect, _ quiet: Color, into list: inout DisplayList, at time: Seconds) {
+  private func drawBar(_ shape: RoundedRect, into list: inout DisplayList, at time: Seconds) {
     let frame = shape.rect
-    let edge = frame.width * Self.clamped(bar.value(at: time))
-    let done = Rect(x: frame.minX, y: frame.minY, width: edge, height: frame.height)
-    list.fill(.roundedRectangle(shape), quiet)
-    if edge < frame.width { drawContents(in: frame, content.accent, into: &list, at: time) }
-    guard edge > 0 else { return }
+    let done = barFrame(in: frame, at: time)
+    if done.width < frame.width { drawContents(in: frame, ink(at: time), into: &list, at: time) }
+    guard done.width > 0 else { return }
     list.beginClip(RoundedRect(done, radius: 0))
     list.fill(.roundedRectangle(shape), content.accent)
     drawContents(in: frame, content.onAccent, into: &list, at: time)
     list.end()
   }
 
+  /// The part of its frame that the bar has filled; it begins where reading starts.
+  public func barFrame(in frame: Rect, at time: Seconds) -> Rect {
+    let width = frame.width * barFraction(at: time)
+    let x = environment.isRightToLeft ? frame.maxX - width : frame.minX
+    return Rect(x: x, y: frame.minY, width: width, height: frame.height)
+  }
+
   private func drawContents(in frame: Rect, _ ink: Color, into list: inout DisplayList, at time: Seconds) {
-    let change = Self.clamped(label.value(at: time))
-    let layout = layout(in: frame, change, at: time)
+    let change = labelFraction(at: time)
+    let layout = layout(in: frame, at: time)
     drawIcon(at: layout.icon, ink, into: &list, at: time)
     if content.label == content.onLabel {
-      list.text(TextRun(content.label, style: TypeScale.button), in: layout.off, ink)
+      list.text(layout.off.run, in: layout.off.box, ink)
     } else {
       // One label goes before the other comes: two words on top of one another cannot be read.
       let (off, on) = (1 - 2 * change, 2 * change - 1)
-      if off > 0 {
-        list.text(TextRun(content.label, style: TypeScale.button), in: layout.off, ink.opacity(off))
-      }
-      if on > 0 { list.text(TextRun(content.onLabel, style: TypeScale.button), in: layout.on, ink.opacity(on)) }
+      if off > 0 { list.text(layout.off.run, in: layout.off.box, ink.opacity(off)) }
+      if on > 0 { list.text(layout.on.run, in: layout.on.box, ink.opacity(on)) }
     }
     number?.draw(
       into: &list, center: layout.number, style: TypeScale.button, color: ink,
       rolls: !environment.reduceMotion, text: environment.text, at: time)
   }
 
-  /// Sign, label and number side by side, together in the middle of the frame.
-  private func layout(in frame: Rect, _ change: Double, at time: Seconds) -> Layout {
-    let style = TypeScale.button
-    let off = environment.text.measure(TextRun(content.label, style: style)).size
-    let on = environment.text.measure(TextRun(content.onLabel, style: style)).size
-    let label = off.width.interpolated(to: on.width, by: change)
-    let icon = iconWidth(at: time)
-    var number = 0.0
-    if let value = self.number?.value {
-      number = StatefulButtonLook.gap + environment.text.measure(TextRun(String(value), style: style)).size.width
+  private func layout(in frame: Rect, at time: Seconds) -> ButtonLayout {
+    ButtonLayout(
+      content, number: number?.value, in: frame, iconWidth: iconWidth(at: time), change: labelFraction(at: time),
+      environment: environment)
+  }
+
+  /// The middle of the sign.
+  func iconCenter(in frame: Rect, at time: Seconds) -> Point { layout(in: frame, at: time).icon }
+
+  /// Whether a sign stands beside its label, at least while it is on.
+  var hasSign: Bool {
+    switch content.effect {
+    case .none, .bubble: false
+    case .toggle, .like, .reveal, .progress: true
     }
-    let start = frame.midX - (icon + label + number) / 2
-    let labelCenter = Point(start + icon + label / 2, frame.midY)
-    return Layout(
-      icon: Point(start + StatefulButtonLook.iconSize / 2, frame.midY), off: Rect(center: labelCenter, size: off),
-      on: Rect(center: labelCenter, size: on),
-      number: Point(start + icon + label + (number + StatefulButtonLook.gap) / 2, frame.midY))
   }
 
   /// The room that the sign takes, its gap included; a tick makes room for itself as it comes.
   private func iconWidth(at time: Seconds) -> Double {
     let width = StatefulButtonLook.iconSize + StatefulButtonLook.gap
-    switch content.effect {
-    case .none, .bubble: return 0
-    case .like, .reveal: return width
-    case .toggle, .progress: return width * Self.clamped(icon.value(at: time))
+    return switch content.effect {
+    case .none, .bubble: 0
+    case .like, .reveal: width
+    case .toggle, .progress: width * Self.clamped(icon.value(at: time))
     }
   }
 
   private func drawIcon(at center: Point, _ ink: Color, into list: inout DisplayList, at time: Seconds) {
+    guard hasSign else { return }
     let progress = icon.value(at: time)
     list.save()
     list.translate(x: center.x, y: center.y)
@@ -140,34 +143,5 @@ extension StatefulButton {
     return path
   }
 
-  private static func clamped(_ progress: Double) -> Double { min(max(progress, 0), 1) }
-}
-
-extension StatefulButton {
-  /// What it says in the state that it is in.
-  public var text: String {
-    let label = isOn ? content.onLabel : content.label
-    return count.map { "\(label) \($0)" } ?? label
-  }
-
-  /// A word on how it stands; empty for a button without an effect.
-  public var stateDescription: String {
-    switch content.effect {
-    case .none: ""
-    case .toggle, .like, .reveal, .bubble: isOn ? "on" : "off"
-    case .progress: isRunning ? "running" : isOn ? "done" : "idle"
-    }
-  }
-
-  /// The scale of its sign: 0 for none, over 1 while it pops.
-  public func iconScale(at time: Seconds) -> Double { icon.value(at: time) }
-
-  /// How far its bar is filled, in 0...1.
-  public func barFraction(at time: Seconds) -> Double { Self.clamped(bar.value(at: time)) }
-
-  /// How far its ground is filled, in 0...1.
-  public func fillFraction(at time: Seconds) -> Double { Self.clamped(fill.value(at: time)) }
-
-  /// How far the label for when it is on has come, in 0...1.
-  public func labelFraction(at time: Seconds) -> Double { Self.clamped(label.value(at: time)) }
+  static func clamped(_ progress: Double) -> Double { min(max(progress, 0), 1) }
 }

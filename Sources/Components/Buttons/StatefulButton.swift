@@ -24,6 +24,10 @@ public struct StatefulButton: Sendable {
     public static let icon: PropertyName = "icon"
     /// The number.
     public static let count: PropertyName = "count"
+    /// The bubble that it opens, in a column.
+    public static let bubble: PropertyName = "bubble"
+    /// What it shows and hides, in a column.
+    public static let reveal: PropertyName = "reveal"
   }
 
   /// How the effects move by themselves.
@@ -59,7 +63,8 @@ public struct StatefulButton: Sendable {
   /// Whether its bar is filling.
   public private(set) var isRunning = false
 
-  let environment: ComponentEnvironment
+  /// What it knows of the world around it.
+  var environment: ComponentEnvironment
   private(set) var fill: Animated<Double>
   private(set) var label: Animated<Double>
   private(set) var icon: Animated<Double>
@@ -81,6 +86,19 @@ public struct StatefulButton: Sendable {
 
   /// The number that it counts to, if it has one.
   public var count: Int? { number?.value }
+
+  /// Goes on as another button stands; where the two differ in what they do, in its state at rest.
+  public mutating func resume(_ other: StatefulButton) {
+    guard content.effect != .none, other.content.effect != .none else { return }
+    if other.content.effect == content.effect {
+      (isOn, isRunning) = (other.isOn, other.isRunning)
+      (fill, label, icon, bar) = (other.fill, other.label, other.icon, other.bar)
+      if other.content.count == content.count { return number = other.number }
+      number = content.count.map { RollingNumber($0 + (isOn && content.effect == .like ? 1 : 0)) }
+    } else {
+      self = StatefulButton(content, isOn: other.isOn, environment: environment)
+    }
+  }
 
   // MARK: Changes
 

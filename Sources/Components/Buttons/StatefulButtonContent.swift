@@ -28,17 +28,19 @@ public struct StatefulButtonContent: Hashable, Sendable {
   public var effect: Effect
   /// The number it counts from while it is off; nil for no number.
   public var count: Int?
-  /// The ground where it is filled, and text on a quiet ground.
+  /// The ground where it is filled; a breath of it is the quiet ground.
   public var accent: Color
   /// Text on the filled ground.
   public var onAccent: Color
+  /// Text on the quiet ground.
+  public var quietInk: Color
   /// How single effects move, if not by themselves: see ``StatefulButton/Property``.
   public var transaction: Transaction
 
-  /// Makes a button; without a label for when it is on, the label stays.
+  /// Makes a button; without a label for when it is on the label stays, without a quiet ink it is the accent.
   public init(
     label: String, onLabel: String? = nil, effect: Effect = .none, count: Int? = nil, accent: Color, onAccent: Color,
-    transaction: Transaction = Transaction()
+    quietInk: Color? = nil, transaction: Transaction = Transaction()
   ) {
     self.label = label
     self.onLabel = onLabel ?? label
@@ -46,6 +48,7 @@ public struct StatefulButtonContent: Hashable, Sendable {
     self.count = count
     self.accent = accent
     self.onAccent = onAccent
+    self.quietInk = quietInk ?? accent
     self.transaction = transaction
   }
 }
@@ -58,6 +61,12 @@ enum StatefulButtonLook {
   static let iconSize = 20.0
   /// Between sign and label, and between label and number.
   static let gap = 8.0
+  /// Between the sides of a button and what it says, where the button is as wide as that.
+  static let padding = 22.0
+  /// Between the sides of a button and a label that is too long for it.
+  static let minimumPadding = 12.0
+  /// The least width of a button that is as wide as what it says: a comfortable target.
+  static let minimumWidth = 96.0
   /// The thickness of drawn signs.
   static let strokeWidth = 2.25
   /// A heart that is on.

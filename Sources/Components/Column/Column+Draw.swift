@@ -15,17 +15,37 @@ extension Column {
     }
     for index in blocks(from: -reach, to: layout.bounds.maxY + reach, at: time) {
       let origin = origin(ofBlock: index, at: time)
+      let visible = layout.bounds.offsetBy(x: -origin.x, y: -origin.y)
       list.save()
       list.translate(x: origin.x, y: origin.y)
-      drawBlock(index, visible: layout.bounds.offsetBy(x: -origin.x, y: -origin.y), into: &list, at: time)
+      if let disclosure = movingDisclosure(ofBlock: index, at: time) {
+        drawBlock(index, as: disclosure, visible: visible, into: &list, at: time)
+      } else if isShown(block: index) {
+        drawBlock(index, visible: visible, into: &list, at: time)
+      }
       list.restore()
     }
     drawRaisedRows(into: &list, at: time)
     drawScrollBar(into: &list, at: time)
     drawBar(offset: offset, into: &list, at: time)
+    for item in buttons { item.bubble?.draw(into: &list, at: time) }
     toast?.draw(
       into: &list, palette: content.palette, buttonScale: scale(of: .undo, at: time), isFocused: focus == .undo,
       at: time)
+  }
+
+  /// Draws as much of a block as there is room for while it comes or goes.
+  private func drawBlock(
+    _ index: Int, as disclosure: Disclosure, visible: Rect, into list: inout DisplayList, at time: Seconds
+  ) {
+    let reach = CardLook.shadowReach
+    let block = Rect(x: 0, y: 0, width: layout.width, height: height(ofBlock: index, at: time))
+    let cut = Rect(x: -reach, y: -reach, width: block.width + 2 * reach, height: block.height + reach)
+    list.beginClip(RoundedRect(cut, radius: 0))
+    list.beginGroup(bounds: cut, opacity: disclosure.opacity(at: time))
+    drawBlock(index, visible: visible, into: &list, at: time)
+    list.end()
+    list.end()
   }
 
   private func drawRaisedRows(into list: inout DisplayList, at time: Seconds) {
@@ -55,7 +75,7 @@ extension Column {
     case .list(let place):
       lists[place].draw(into: &list, visible: visible, focus: focusedRow(ofBlock: index), at: time)
     case .picture(let frame, let fill): drawPicture(index, frame, fill: fill, into: &list, at: time)
-    case .button(let label, let frame): drawButton(index, label, frame, into: &list, at: time)
+    case .button(let place, let frame): drawButton(index, buttons[place].button, frame, into: &list, at: time)
     case .spacer: break
     }
   }
@@ -73,20 +93,19 @@ extension Column {
   }
 
   private func drawButton(
-    _ index: Int, _ label: TextLabel, _ frame: Rect, into list: inout DisplayList, at time: Seconds
+    _ index: Int, _ button: StatefulButton, _ frame: Rect, into list: inout DisplayList, at time: Seconds
   ) {
-    guard case .button(let button) = content.blocks[index] else { return }
+    guard case .button(let source) = content.blocks[index] else { return }
     let target = Target.button(block: index)
     let shape = RoundedRect(frame, radius: frame.height / 2)
-    let ground = button.color ?? content.palette.accent
-    let ink = button.color.map { Palette.ink(on: $0) } ?? content.palette.onAccent
     list.concatenate(.scale(scale(of: target, at: time), about: frame.center))
-    if !button.isEnabled { list.multiplyOpacity(CardLook.disabledOpacity) }
-    list.fill(.roundedRectangle(shape), ground)
-    label.draw(into: &list, ink)
+    if !source.isEnabled { list.beginGroup(bounds: frame, opacity: CardLook.disabledOpacity) }
+    button.draw(in: frame, radius: shape.radius, into: &list, at: time)
+    if !source.isEnabled { list.end() }
     if let ripple = presses.look(of: target)?.ripple {
       list.beginClip(shape)
-      ripple.draw(over: frame, color: ink, into: &list, at: time)
+      ripple.draw(
+        over: frame, color: button.ink(at: time), spreads: !environment.reduceMotion, into: &list, at: time)
       list.end()
     }
     if focus == target { FocusRing.draw(around: shape, content.palette.accent, into: &list) }

@@ -21,7 +21,14 @@ extension Column {
           "title", .text, text: title.run.text, frame: title.box.offsetBy(x: 0, y: -offset),
           offset: Point(0, -offset)))
     }
-    for index in content.blocks.indices { elements += self.elements(ofBlock: index, at: time) }
+    for index in content.blocks.indices where !isGone(block: index, at: time) {
+      var found = self.elements(ofBlock: index, at: time)
+      if let disclosure = movingDisclosure(ofBlock: index, at: time) {
+        for place in found.indices { found[place].opacity *= disclosure.opacity(at: time) }
+      }
+      elements += found
+    }
+    for item in buttons { elements += item.bubble?.elements(at: time) ?? [] }
     if let toast, toast.presence.isVisible(at: time) {
       elements.append(
         Element("toast", .text, text: toast.message, frame: toast.frame, state: timeLeftToUndo(at: time)))
@@ -38,7 +45,9 @@ extension Column {
     if let found = elements(at: time).first(where: { $0.id == id }) { return found }
     for (index, block) in zip(lists.indices, listBlocks) where id.name.hasPrefix("\(lists[index].content.id)[") {
       let digits = id.name.dropFirst(lists[index].content.id.name.count + 1).dropLast()
-      guard id.name.last == "]", let row = Int(digits), lists[index].key(at: row) != nil else { continue }
+      guard id.name.last == "]", let row = Int(digits), lists[index].key(at: row) != nil,
+        !isGone(block: block, at: time)
+      else { continue }
       let visible = visible(inBlock: block, at: time)
       return lists[index].element(ofRow: row, visible: visible, focus: focusedRow(ofBlock: block), at: time)
         .offsetBy(origin(ofBlock: block, at: time))
@@ -104,14 +113,17 @@ extension Column {
           picture.id, .picture, text: picture.label, frame: scaledFrame(of: target, at: time),
           scale: scale(of: target, at: time), state: state(of: target))
       ]
-    case .button(let button):
+    case .button(let source):
+      guard case .button(let place, _) = layout.slots[index].kind else { return [] }
       let target = Target.button(block: index)
-      return [
-        Element(
-          button.id, .button, text: button.label, frame: scaledFrame(of: target, at: time),
-          scale: scale(of: target, at: time), color: button.color ?? content.palette.accent,
-          state: button.isEnabled ? state(of: target) : "disabled")
-      ]
+      let button = buttons[place].button
+      let frame = scaledFrame(of: target, at: time)
+      let state = button.stateDescription.isEmpty ? state(of: target) : button.stateDescription
+      let element = Element(
+        source.id, button.role, text: button.text, frame: frame, scale: scale(of: target, at: time),
+        opacity: source.isEnabled ? 1 : CardLook.disabledOpacity, color: button.ground(at: time),
+        state: source.isEnabled ? state : "disabled")
+      return [element] + button.parts(of: source.id, in: frame, at: time)
     case .cards:
       guard case .cards(let grid) = layout.slots[index].kind else { return [] }
       var focused: Int?

@@ -8,6 +8,7 @@ extension Column {
     defer { tellScrollDemonstration(at: key.time, into: &events) }
     if let row = focusedRow, handleRowKey(key, row, into: &events) { return true }
     let time = key.time
+    defer { followTargets(at: time) }
     switch key.key {
     case .down, .up, .pageDown, .pageUp, .home, .end:
       closeOpenRows(at: time, into: &events)
@@ -16,7 +17,9 @@ extension Column {
     case .enter, .space:
       guard let focus, !key.isRepeat else { return false }
       press(focus, at: time, into: &events)
-    case .escape: return cancelLifts(at: time, into: &events) || closeOpenRows(at: time, into: &events)
+    case .escape:
+      return cancelLifts(at: time, into: &events) || hideInnermostBubble(at: time, into: &events)
+        || closeOpenRows(at: time, into: &events)
     case .left, .right, .backspace, .delete, .back: return false
     }
     return true
@@ -37,6 +40,7 @@ extension Column {
 
   /// Presses a target as a key does: the whole press shows, and the action fires.
   private mutating func press(_ target: Target, at time: Seconds, into events: inout [Event]) {
+    hideBubbles(besides: target, at: time, into: &events)
     switch target {
     case .card(let block, let card):
       guard case .cards(let grid) = layout.slots[block].kind else { return }
@@ -46,7 +50,7 @@ extension Column {
     case .list(let block, let row):
       guard case .list(let list) = layout.slots[block].kind else { return }
       changeList(list, at: time, into: &events) { $0.press(row.key, at: time, into: &$1) }
-    case .scroll, .back, .undo, .picture, .button:
+    case .scroll, .back, .undo, .picture, .button, .bubble, .background:
       let size = frame(of: target, at: time).size
       presses.tap(target, feedback: feedback(of: target), center: Point(size.width / 2, size.height / 2), at: time)
       activate(target, at: time, into: &events)
@@ -58,7 +62,7 @@ extension Column {
   /// What the keyboard can reach, in reading order; a list is one stop, its rows are reached by arrows.
   private var focusOrder: [Target] {
     var order: [Target] = hasBackButton ? [.back] : []
-    for (index, block) in content.blocks.enumerated() {
+    for (index, block) in content.blocks.enumerated() where isShown(block: index) {
       switch block {
       case .picture(let picture): if picture.isPressable { order.append(.picture(block: index)) }
       case .button(let button): if button.isEnabled { order.append(.button(block: index)) }

@@ -9,13 +9,28 @@ extension Column {
   func top(ofBlock index: Int, at time: Seconds) -> Double {
     var top = layout.slots[index].top
     for (list, block) in zip(lists, listBlocks) where block < index && list.isChangingHeight(at: time) {
-      top += list.height(at: time) - layout.slots[block].height
+      if isShown(block: block) { top += list.height(at: time) - layout.slots[block].height }
+    }
+    for disclosure in disclosures where disclosure.block <= index && !disclosure.isAtRest(at: time) {
+      let slot = layout.slots[disclosure.block]
+      let way = disclosure.room(at: time) - (disclosure.isShown ? 1 : 0)
+      top -= way * slot.shift
+      guard disclosure.block < index else { continue }
+      top += way * (naturalHeight(ofBlock: disclosure.block, at: time) + slot.gaps.after)
     }
     return top
   }
 
   /// How high a block is at a time.
   func height(ofBlock index: Int, at time: Seconds) -> Double {
+    guard let disclosure = disclosures.first(where: { $0.block == index }) else {
+      return naturalHeight(ofBlock: index, at: time)
+    }
+    return disclosure.room(at: time) * naturalHeight(ofBlock: index, at: time)
+  }
+
+  /// How high a block is at a time when all of it is there.
+  private func naturalHeight(ofBlock index: Int, at time: Seconds) -> Double {
     if case .list(let list) = layout.slots[index].kind { return lists[list].height(at: time) }
     return layout.slots[index].height
   }
@@ -73,7 +88,13 @@ extension Column {
     case .scroll: return layout.bounds
     case .back: return backFrame
     case .undo: return toast?.touchFrame ?? .zero
-    case .picture(let block), .button(let block):
+    case .background: return layout.bounds
+    case .bubble(let block): return bubble(ofBlock: block)?.visiblePlacement?.frame ?? .zero
+    case .button(let block):
+      guard case .button(_, let frame) = layout.slots[block].kind else { return .zero }
+      let origin = origin(ofBlock: block, at: time)
+      return frame.offsetBy(x: origin.x, y: origin.y)
+    case .picture(let block):
       let origin = origin(ofBlock: block, at: time)
       return Rect(origin: origin, size: Size(layout.width, layout.slots[block].height))
     case .card(let block, let card):
@@ -94,6 +115,8 @@ extension Column {
   public func id(of target: Target) -> ElementID? {
     switch target {
     case .scroll: return "column"
+    case .background: return nil
+    case .bubble(let block): return bubble(ofBlock: block)?.id
     case .back: return "back"
     case .undo: return "undo"
     case .picture(let block):
@@ -114,11 +137,19 @@ extension Column {
   /// Whether what a pointer might own is still there.
   public func holds(_ target: Target) -> Bool {
     switch target {
-    case .scroll, .back, .picture, .card, .button: return true
+    case .scroll, .back, .card, .background: return true
+    case .picture(let block): return isShown(block: block)
+    case .button(let block):
+      guard case .button(let button) = content.blocks[block] else { return false }
+      return button.isEnabled && isShown(block: block)
+    case .bubble(let block): return bubble(ofBlock: block)?.isPresent ?? false
     case .undo: return toast?.presence.isPresent ?? false
     case .list(let block, let target):
-      guard case .list(let list) = layout.slots[block].kind else { return false }
+      guard case .list(let list) = layout.slots[block].kind, isShown(block: block) else { return false }
       return lists[list].holds(target)
     }
   }
+
+  /// The bubble of a button.
+  func bubble(ofBlock block: Int) -> SpeechBubble? { buttons.first { $0.block == block }?.bubble }
 }

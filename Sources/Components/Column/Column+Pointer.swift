@@ -13,6 +13,13 @@ extension Column {
       let undo = GestureCandidate(Target.undo, .press(bounds: toast.touchFrame))
       return toast.touchFrame.contains(point) ? [undo] : []
     }
+    if let item = buttons.last(where: { $0.bubble?.holds(point) == true }) {
+      let bubble = Target.bubble(block: item.block)
+      return [
+        GestureCandidate(bubble, .press(bounds: frame(of: bubble, at: time))),
+        GestureCandidate(.scroll, .drag(.vertical)),
+      ]
+    }
     if abs(scroller.velocity(at: time)) > ScrollLimits.catchSpeed {
       return [GestureCandidate(.scroll, .immediateDrag)]
     }
@@ -21,6 +28,9 @@ extension Column {
       found = candidates(at: point, inBlock: block, time: time)
     }
     if isPressSwallowed { found.removeAll { if case .press = $0.recognizer { true } else { false } } }
+    if !isPressSwallowed, buttons.contains(where: \.hasBubble) {
+      found.append(GestureCandidate(.background, .press(bounds: layout.bounds)))
+    }
     found.append(GestureCandidate(.scroll, .drag(.vertical)))
     return found
   }
@@ -28,6 +38,7 @@ extension Column {
   private func candidates(
     at point: Point, inBlock block: Int, time: Seconds
   ) -> [GestureCandidate<Target>] {
+    guard isShown(block: block) else { return [] }
     let origin = origin(ofBlock: block, at: time)
     switch layout.slots[block].kind {
     case .cards(let grid):
@@ -43,7 +54,9 @@ extension Column {
       guard case .picture(let picture) = content.blocks[block], picture.isPressable else { return [] }
       return [GestureCandidate(.picture(block: block), .press(bounds: frame.offsetBy(x: origin.x, y: origin.y)))]
     case .button(_, let frame):
-      guard case .button(let button) = content.blocks[block], button.isEnabled else { return [] }
+      guard case .button(let button) = content.blocks[block], button.isEnabled, frame.contains(point - origin) else {
+        return []
+      }
       return [GestureCandidate(.button(block: block), .press(bounds: frame.offsetBy(x: origin.x, y: origin.y)))]
     case .text, .spacer: return []
     }
@@ -74,6 +87,8 @@ extension Column {
   /// Takes a report of the arena.
   public mutating func handle(_ event: GestureEvent<Target>, into events: inout [Event]) {
     defer { tellScrollDemonstration(at: event.time, into: &events) }
+    defer { followTargets(at: event.time) }
+    if event.kind == .tapped { hideBubbles(besides: event.target, at: event.time, into: &events) }
     switch event.target {
     case .scroll: scroll(event, into: &events)
     case .card(let block, let card):
@@ -89,6 +104,9 @@ extension Column {
       let report = event.retargeted(to: target).offsetBy(Point.zero - origin)
       changeList(list, at: event.time, into: &events) { $0.handle(report, visible: visible, into: &$1) }
       followDrag(of: list, event)
+    case .background: break
+    case .bubble(let block):
+      if event.kind == .tapped { hideBubble(ofBlock: block, at: event.time, into: &events) }
     case .back, .undo, .picture, .button:
       presses.follow(
         event, for: event.target, feedback: feedback(of: event.target),
@@ -119,6 +137,7 @@ extension Column {
   public mutating func handle(_ sample: WheelSample, into events: inout [Event]) {
     guard sample.delta.y != 0, sample.delta.y.isFinite else { return }
     defer { tellScrollDemonstration(at: sample.time, into: &events) }
+    defer { followTargets(at: sample.time) }
     let isDragging = lists.contains { $0.liftedRow != nil }
     closeOpenRows(at: sample.time, into: &events)
     if sample.isPrecise || isDragging {
@@ -136,9 +155,10 @@ extension Column {
     switch target {
     case .back: events.append(.back(time))
     case .undo: undo(at: time, into: &events)
-    case .picture, .button, .card:
+    case .button(let block): tapButton(ofBlock: block, at: time, into: &events)
+    case .picture, .card:
       if let id = id(of: target) { events.append(.activated(id, at: time)) }
-    case .scroll, .list: break
+    case .scroll, .list, .bubble, .background: break
     }
   }
 

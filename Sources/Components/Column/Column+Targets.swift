@@ -22,7 +22,7 @@ extension Column {
   /// Where something is in the window, as it is when it is not pressed and not aside.
   private func restingFrame(of id: ElementID, at time: Seconds) -> Rect? {
     if id == "title" { return layout.largeTitle?.box.offsetBy(x: 0, y: -offset(at: time)) }
-    for (index, block) in content.blocks.enumerated() {
+    for (index, block) in content.blocks.enumerated() where isShown(block: index) {
       switch block {
       case .text(let text):
         if text.id == id, case .text(let label, _) = layout.slots[index].kind {

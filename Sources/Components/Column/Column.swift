@@ -18,6 +18,12 @@ public struct Column: Sendable {
     case list(ElementID, List.Event)
     /// The content does not show by itself any more that it scrolls: it has, or something else took over.
     case demonstrated(completed: Bool, at: Seconds)
+    /// A button changed its state.
+    case button(ElementID, StatefulButton.Event)
+    /// A bubble came or went; the name is that of its button.
+    case bubble(ElementID, SpeechBubble.Event)
+    /// A button showed or hid a block.
+    case revealed(ElementID, isShown: Bool, at: Seconds)
   }
 
   /// How a column came to be on the screen, which decides what its bar offers.
@@ -44,6 +50,10 @@ public struct Column: Sendable {
     case card(block: Int, Int)
     /// A button.
     case button(block: Int)
+    /// The bubble of a button.
+    case bubble(block: Int)
+    /// What is beside everything else: a tap there sends bubbles away.
+    case background
     /// Something of a list.
     case list(block: Int, List.Target)
   }
@@ -62,6 +72,10 @@ public struct Column: Sendable {
   var lists: [List]
   /// The block of each list.
   let listBlocks: [Int]
+  /// The buttons, each with its bubble.
+  var buttons: [ButtonItem]
+  /// The blocks that buttons show and hide.
+  var disclosures: [Disclosure]
   var presses = PressedItems<Target>()
   var toast: Toast?
   var velocity = VelocityTracker()
@@ -73,8 +87,11 @@ public struct Column: Sendable {
   var isScrollDemonstrated = false
 
   /// Makes a column that rests at its top.
+  ///
+  /// - Parameter time: when it is first shown, from which bubbles that show at once count how long they stay.
   public init(
-    _ content: ColumnContent, size: Size, presentation: Presentation = .root, environment: ComponentEnvironment
+    _ content: ColumnContent, size: Size, presentation: Presentation = .root, environment: ComponentEnvironment,
+    at time: Seconds = 0
   ) {
     self.content = content
     self.presentation = presentation
@@ -90,10 +107,14 @@ public struct Column: Sendable {
         list, palette: content.palette, width: width, screenWidth: size.width, environment: environment)
     }
     listBlocks = content.blocks.indices.filter { if case .list = content.blocks[$0] { true } else { false } }
+    buttons = ButtonItem.items(of: content, environment: environment)
+    disclosures = Self.disclosures(of: content)
     layout = ColumnLayout(
-      content, size: size, presentation: presentation, grids: grids, lists: lists, environment: environment)
+      content, size: size, presentation: presentation, grids: grids, lists: lists, buttons: buttons.map(\.button),
+      collapsed: Set(disclosures.lazy.filter { !$0.isShown }.map(\.block)), environment: environment)
     scroller = Scroller(contentLength: layout.contentLength, viewportLength: size.height)
     scroller.reduceMotion = environment.reduceMotion
+    showFirstBubbles(at: time)
   }
 
   /// Lays the column out for another window, or as it is presented now; a row that is dragged is put back.
@@ -110,13 +131,17 @@ public struct Column: Sendable {
         $0.resize(width: width, screenWidth: size.width, environment: environment, at: time, into: &$1)
       }
     }
+    for index in buttons.indices { buttons[index].setEnvironment(environment) }
     layout = ColumnLayout(
-      content, size: size, presentation: presentation, grids: grids, lists: lists, environment: environment)
+      content, size: size, presentation: presentation, grids: grids, lists: lists, buttons: buttons.map(\.button),
+      collapsed: Set(disclosures.lazy.filter { !$0.isShown }.map(\.block)), environment: environment)
     scroller.setLengths(content: layout.contentLength, viewport: size.height, at: time)
     updateToast(at: time)
+    followTargets(at: time)
   }
 
-  /// Stands where another column stands, as far as its content reaches; lists that show the same go on as they were.
+  /// Stands where another column stands, as far as its content reaches; lists and buttons that are still there go on as
+  /// they were.
   ///
   /// A pointer that was down on the other one is forgotten: what it held is let go.
   public mutating func resume(_ other: Column, at time: Seconds) {
@@ -125,12 +150,14 @@ public struct Column: Sendable {
       lists[index].resume(known, at: time)
       layout.setHeight(lists[index].restingHeight, ofBlock: listBlocks[index])
     }
+    resumeButtons(of: other, at: time)
     let viewport = scroller.viewportLength
     scroller = other.scroller
     scroller.endDrag(velocity: 0, at: time)
     scroller.drive(speed: 0, risingSince: time, upTo: 0, at: time)
     scroller.setLengths(content: layout.contentLength, viewport: viewport, at: time)
     updateToast(at: time)
+    followTargets(at: time)
   }
 
   // MARK: Time
@@ -146,7 +173,9 @@ public struct Column: Sendable {
       if lists[index].isIdle { continue }
       changeList(index, at: time, into: &events) { $0.advance(to: time, into: &$1) }
     }
+    advanceButtons(to: time, into: &events)
     if let toast, !toast.presence.isVisible(at: time) { self.toast = nil }
+    followTargets(at: time)
   }
 
   /// When something is due that only ``advance(to:into:)`` brings about.
@@ -154,6 +183,7 @@ public struct Column: Sendable {
     var next = Seconds.earliest(scroller.nextDeadline, presses.nextDeadline)
     for grid in grids { next = Seconds.earliest(next, grid.nextDeadline) }
     for list in lists { next = Seconds.earliest(next, list.nextDeadline) }
+    for item in buttons { next = Seconds.earliest(next, item.nextDeadline) }
     return Seconds.earliest(next, slotDeadline?.time)
   }
 
@@ -167,6 +197,7 @@ public struct Column: Sendable {
     }
     for grid in grids { motions += grid.motions(at: time) }
     for list in lists { motions += list.motions(at: time) }
+    motions += buttonMotions(at: time)
     if let rest = toast?.presence.restTime, rest > time {
       motions.append(Motion("toast.offset", course: toast?.presence.course(at: time)))
     }
@@ -177,6 +208,7 @@ public struct Column: Sendable {
   public mutating func leave(at time: Seconds, into events: inout [Event]) {
     focus = nil
     stopDemonstrations(at: time, into: &events)
+    hideBubbles(at: time, into: &events)
     closeOpenRows(at: time, into: &events)
     cancelLifts(at: time, into: &events)
     if scroller.phase == .dragging { scroller.endDrag(velocity: 0, at: time) }

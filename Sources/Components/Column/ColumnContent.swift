@@ -13,10 +13,21 @@ public struct ColumnContent: Hashable, Sendable {
     case cards(CardGridContent)
     /// Rows.
     case list(ListContent)
-    /// A button across the column.
+    /// A button.
     case button(Button)
     /// Empty space of a height in points.
     case spacer(Double)
+
+    /// The name of the block as a whole; nothing for what has none.
+    var id: ElementID? {
+      switch self {
+      case .text(let text): text.id
+      case .picture(let picture): picture.id
+      case .list(let list): list.id
+      case .button(let button): button.id
+      case .cards, .spacer: nil
+      }
+    }
   }
 
   /// A paragraph or a headline.
@@ -86,32 +97,6 @@ public struct ColumnContent: Hashable, Sendable {
       self.fills = fills
       self.cornerRadius = cornerRadius
       self.isPressable = isPressable
-    }
-  }
-
-  /// A button across the column.
-  public struct Button: Hashable, Sendable {
-    /// Its name, such as `button-0`.
-    public var id: ElementID
-    /// What it says.
-    public var label: String
-    /// Its colour, if not the palette's accent.
-    public var color: Color?
-    /// How it answers a press.
-    public var feedback: PressFeedback
-    /// Whether it can be pressed.
-    public var isEnabled: Bool
-
-    /// Makes a button.
-    public init(
-      _ id: ElementID, label: String, color: Color? = nil,
-      feedback: PressFeedback = .shrink(PressEffect.Style()), isEnabled: Bool = true
-    ) {
-      self.id = id
-      self.label = label
-      self.color = color
-      self.feedback = feedback
-      self.isEnabled = isEnabled
     }
   }
 

@@ -4,7 +4,7 @@ import Scene
 /// Where the blocks of a column are when nothing moves.
 ///
 /// Heights count from the top of the content; the viewport's top lies at the scroll offset.
-struct ColumnLayout: Hashable, Sendable {
+struct ColumnLayout: Sendable {
   /// Lengths in points.
   enum Metrics {
     /// Between the blocks and the sides of the window.
@@ -32,20 +32,30 @@ struct ColumnLayout: Hashable, Sendable {
   }
 
   /// A block's place in the column.
-  struct Slot: Hashable, Sendable {
+  struct Slot: Sendable {
     /// What stands there: its place among its kind.
-    enum Kind: Hashable, Sendable {
+    enum Kind: Sendable {
       case text(TextLabel, Color)
       case picture(Rect, fill: Rect)
       case cards(Int)
       case list(Int)
-      case button(TextLabel, Rect)
+      case button(Int, Rect)
       case spacer
     }
 
     var kind: Kind
-    var top: Double
+    /// The height when it is there.
     var height: Double
+    /// The room between it and the block before it, between it and the one after it, and between those two without it.
+    var gaps: (before: Double, after: Double, across: Double)
+    /// Whether it takes no room now.
+    var isCollapsed = false
+    var top = 0.0
+
+    /// How much further down it stands when it is not there than when it is.
+    var shift: Double { gaps.across - gaps.before }
+    /// The room that it takes from its top to the next block when it is there.
+    var extent: Double { height + gaps.after }
   }
 
   /// The window.
@@ -61,7 +71,7 @@ struct ColumnLayout: Hashable, Sendable {
 
   init(
     _ content: ColumnContent, size: Size, presentation: Column.Presentation, grids: [CardGrid], lists: [List],
-    environment: ComponentEnvironment
+    buttons: [StatefulButton], collapsed: Set<Int>, environment: ComponentEnvironment
   ) {
     bounds = Rect(origin: .zero, size: size)
     let status = presentation == .sheet ? Metrics.grabberHeight : Metrics.statusHeight
@@ -70,7 +80,8 @@ struct ColumnLayout: Hashable, Sendable {
     left = (size.width - width) / 2
     if let title = content.title {
       largeTitle = TextLabel(
-        title, TypeScale.largeTitle, x: left, y: bar.maxY, width: width, environment: environment)
+        title, TypeScale.largeTitle, x: left, y: bar.maxY, width: width, environment: environment
+      ).mirrored(between: left, and: left + width, environment)
       let strip = Rect(
         x: Metrics.barHeight + Metrics.margin, y: status, width: size.width - 2 * (Metrics.barHeight + Metrics.margin),
         height: Metrics.barHeight)
@@ -79,7 +90,9 @@ struct ColumnLayout: Hashable, Sendable {
       largeTitle = nil
       barTitle = nil
     }
-    place(content, grids: grids, lists: lists, environment: environment)
+    place(content, grids: grids, lists: lists, buttons: buttons, environment: environment)
+    for index in collapsed { slots[index].isCollapsed = true }
+    arrange()
   }
 
   /// The width of the blocks in a window of a size.
@@ -89,34 +102,49 @@ struct ColumnLayout: Hashable, Sendable {
 
   /// The length of the content, from the top of the window to the margin below the last block.
   var contentLength: Double {
-    let end = slots.last.map { $0.top + $0.height } ?? firstTop
+    let end = slots.last.map { $0.isCollapsed ? $0.top : $0.top + $0.height } ?? firstTop
     return end + Metrics.bottomMargin
   }
 
   /// Gives a block another height; the blocks after it follow.
   mutating func setHeight(_ height: Double, ofBlock index: Int) {
-    let change = height - slots[index].height
-    guard change != 0 else { return }
+    guard height != slots[index].height else { return }
     slots[index].height = height
-    for later in slots[(index + 1)...].indices { slots[later].top += change }
+    arrange()
+  }
+
+  /// Lets a block take room, or none; the blocks after it follow.
+  mutating func setCollapsed(_ isCollapsed: Bool, block index: Int) {
+    slots[index].isCollapsed = isCollapsed
+    arrange()
+  }
+
+  /// Puts the blocks below one another.
+  private mutating func arrange() {
+    var top = firstTop
+    for index in slots.indices {
+      let slot = slots[index]
+      slots[index].top = slot.isCollapsed ? top + slot.shift : top
+      top = slot.isCollapsed ? slots[index].top : top + slot.extent
+    }
   }
 
   private var firstTop: Double { (largeTitle.map { $0.box.maxY + Metrics.titleSpacing } ?? bar.maxY).rounded(.up) }
 
   private mutating func place(
-    _ content: ColumnContent, grids: [CardGrid], lists: [List], environment: ComponentEnvironment
+    _ content: ColumnContent, grids: [CardGrid], lists: [List], buttons: [StatefulButton],
+    environment: ComponentEnvironment
   ) {
-    var top = firstTop
     var gridCount = 0
     var listCount = 0
+    var buttonCount = 0
     for (index, block) in content.blocks.enumerated() {
-      if index > 0 { top += Self.spacing(after: content.blocks[index - 1], before: block) }
       let kind: Slot.Kind
       let height: Double
       switch block {
       case .text(let text):
-        let label = TextLabel(
-          text.text, text.textStyle, x: 0, y: 0, width: width, environment: environment)
+        let label = TextLabel(text.text, text.textStyle, x: 0, y: 0, width: width, environment: environment)
+          .mirrored(between: 0, and: width, environment)
         kind = .text(
           label, text.color ?? (text.style == .caption ? content.palette.secondaryText : content.palette.text))
         height = label.box.height.rounded(.up)
@@ -138,25 +166,60 @@ struct ColumnLayout: Hashable, Sendable {
         height = lists[listCount].restingHeight
         listCount += 1
       case .button(let button):
-        let frame = Rect(x: 0, y: 0, width: width, height: Metrics.buttonHeight)
-        kind = .button(TextLabel(button.label, TypeScale.button, within: frame, environment: environment), frame)
+        let frame = frame(of: button, fitting: buttons[buttonCount].fittingWidth, environment: environment)
+        kind = .button(buttonCount, frame)
         height = frame.height
+        buttonCount += 1
       case .spacer(let space):
         kind = .spacer
         height = max(space, 0)
       }
-      slots.append(Slot(kind: kind, top: top, height: height))
-      top += height
+      slots.append(Slot(kind: kind, height: height, gaps: Self.gaps(around: index, in: content.blocks)))
     }
   }
 
-  private static func spacing(after previous: ColumnContent.Block, before next: ColumnContent.Block) -> Double {
+  private func frame(
+    of button: ColumnContent.Button, fitting fittingWidth: Double, environment: ComponentEnvironment
+  ) -> Rect {
+    let width = button.fillsWidth ? width : min(fittingWidth, width)
+    let rest = self.width - width
+    let x =
+      switch button.alignment {
+      case .center: rest / 2
+      case .leading: environment.isRightToLeft ? rest : 0
+      case .trailing: environment.isRightToLeft ? 0 : rest
+      }
+    return Rect(x: x, y: 0, width: width, height: Metrics.buttonHeight)
+  }
+
+  private static func gaps(
+    around index: Int, in blocks: [ColumnContent.Block]
+  ) -> (before: Double, after: Double, across: Double) {
+    let previous = index > 0 ? blocks[index - 1] : nil
+    let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+    return (
+      spacing(after: previous, before: blocks[index]), spacing(after: blocks[index], before: next),
+      spacing(after: previous, before: next)
+    )
+  }
+
+  private static func spacing(after previous: ColumnContent.Block?, before next: ColumnContent.Block?) -> Double {
     switch (previous, next) {
-    case (.spacer, _), (_, .spacer): 0
+    case (nil, _), (_, nil), (.spacer, _), (_, .spacer): 0
     case (.text(let text), _):
       text.style == .headline || text.style == .title ? Metrics.headlineSpacing : Metrics.textSpacing
     default: Metrics.spacing
     }
+  }
+}
+
+extension TextLabel {
+  /// The label where it stands in a strip that is read from right to left, if the strip is.
+  fileprivate func mirrored(between left: Double, and right: Double, _ environment: ComponentEnvironment) -> TextLabel {
+    guard environment.isRightToLeft else { return self }
+    var copy = self
+    copy.box.origin.x = left + right - box.maxX
+    return copy
   }
 }
 

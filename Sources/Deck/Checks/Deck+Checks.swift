@@ -5,7 +5,7 @@ extension Deck {
     for screen in screens {
       screen.checkIdentifiers(with: &decoder)
       screen.checkCoachMarks(with: &decoder)
-      screen.checkReveals(with: &decoder)
+      screen.checkButtons(with: &decoder)
     }
     checkMemories(with: &decoder)
     if !decoder.diagnostics.hasErrors { checkReachability(with: &decoder) }

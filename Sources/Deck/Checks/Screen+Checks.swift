@@ -56,7 +56,7 @@ extension Deck.Screen {
     }
   }
 
-  private func report(
+  func report(
     missing name: String, at range: SourceRange, among names: [String], to decoder: inout SchemaDecoder
   ) {
     decoder.report(
@@ -82,22 +82,6 @@ extension Deck.Screen {
     if let need {
       decoder.report(
         .unknownTarget, at: demonstration.range, "the demonstration '\(demonstration.value.rawValue)' needs \(need)")
-    }
-  }
-
-  /// A button that reveals something has to say what, and it has to be there.
-  func checkReveals(with decoder: inout SchemaDecoder) {
-    let names = parts.map(\.id.value)
-    let known = Set(names)
-    for case .button(let button) in parts.map(\.kind) {
-      if let shown = button.shows, !known.contains(shown.value) {
-        report(missing: shown.value, at: shown.range, among: names, to: &decoder)
-      }
-      if button.effect == .reveal, button.shows == nil {
-        decoder.report(
-          .missingKey, at: SourceRange(start: button.id.range.start, end: button.id.range.start),
-          "a button with the effect 'reveal' needs the key 'shows'", hint: "shows: the id of what appears and goes")
-      }
     }
   }
 }

@@ -14,13 +14,17 @@ extension Deck.Button {
     Field(
       "duration", \.duration, .duration(atLeast: 0.1), "With the effect `progress`: how long the bar takes to fill.")
     Field(
-      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "the effect's own",
-      "How the effect moves; `none` lets it jump.")
+      "animation", \.animation, ValueType<Deck.ChangeAnimation>.changeAnimation.optional, otherwise: "the screen's",
+      "How all that it changes moves, or a mapping by effect; `none` lets it jump.")
     Field(
-      "bubble", \.bubble, .object(Deck.Bubble.schema), otherwise: "see there", "With the effect `bubble`: its looks.")
+      "bubble", \.bubble, ValueType<Deck.Bubble>.object(Deck.Bubble.schema).optional, otherwise: "see there",
+      "A bubble that shows while the button is on. The effect `bubble` has one anyway; with the effect `like` it shows "
+        + "the count in the button's stead.")
     Field(
       "press", \.press, .object(Deck.PressOverride.schema), otherwise: "the theme's", "How it answers a press.")
     Field("color", \.color, .color, otherwise: "the theme's accent", "Its colour.")
+    Field("width", \.width, .choice, "How wide it is.")
+    Field("align", \.alignment, .choice, "Where it stands when it is narrower than the column.")
     Field("disabled", \.isDisabled, .boolean, "Whether it cannot be pressed.")
     Field("go", \.go, .destination, otherwise: "nowhere", "Where a tap leads.")
   }
@@ -30,13 +34,14 @@ extension Deck.Bubble {
   fileprivate static let schema = ObjectSchema<Self>(
     "a bubble", "A speech bubble with an arrow.", initial: Deck.Bubble()
   ) {
-    Field("text", \.text, .localizedText, otherwise: "a heart and the count", "What it says.")
+    Field(
+      "text", \.text, .localizedText, otherwise: "a heart and the button's count", "What it says.")
     Field("side", \.side, .choice, "On which side it opens.")
     Field("anchor", \.anchor, .choice, "From where it grows.")
     Field("color", \.color, .color, "Its colour.")
     Field("hide-after", \.hidesAfter, .duration(atLeast: 0.1), otherwise: "never", "After how long it goes by itself.")
     Field(
-      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "its own",
+      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "the button's",
       "How it comes and goes; `none` lets it jump.")
   }
 }

@@ -5,6 +5,9 @@ extension Deck.Screen {
     rule: .exactlyOne(of: ["walkthrough", "blocks"])
   ) {
     Field("title", \.title, .localizedText, otherwise: "none", "The title at the top of the screen.")
+    Field(
+      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "the theme's",
+      "How what the buttons on it change moves, unless they say otherwise; `none` lets everything jump.")
     Field("walkthrough", .object(Deck.Walkthrough.schema), "Pages to be dragged through.") {
       $0.content = .walkthrough($1)
     }

@@ -5,6 +5,9 @@ extension Deck.Theme {
     "a theme", "What all screens share.", initial: Deck.Theme()
   ) {
     Field("press", \.press, .object(Deck.Press.schema), otherwise: "see there", "How things answer a press.")
+    Field(
+      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "each effect's own",
+      "How what buttons change moves, unless they or their screen say otherwise; `none` lets everything jump.")
     Field("appearance", \.appearance, .choice, "Which of the colours show.")
     Field(
       "colors", \.colors, .object(Deck.Palette.schema(initial: .light)), otherwise: "see there",

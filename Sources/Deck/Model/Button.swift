@@ -20,14 +20,18 @@ extension Deck {
     public var shows: Located<String>?
     /// How long its progress takes.
     public var duration: Seconds = 2
-    /// How its effect moves, if not as the effect does by itself.
-    public var animation: Motion?
-    /// The bubble it opens.
-    public var bubble = Bubble()
+    /// How what it changes moves, if not as the screen says.
+    public var animation: ChangeAnimation?
+    /// The bubble it opens while it is on; with the effect `bubble` there is one even if the file says nothing of it.
+    public var bubble: Bubble?
     /// In what its answer to a press differs from the theme's.
     public var press = PressOverride()
     /// Its colour, if not the theme's accent.
     public var color: Color?
+    /// How wide it is.
+    public var width = Width.fill
+    /// Where it stands when it does not fill the column.
+    public var alignment = TextBlock.Alignment.center
     /// Whether it cannot be pressed.
     public var isDisabled = false
     /// Where a tap leads.
@@ -35,6 +39,22 @@ extension Deck {
 
     /// Makes a button without a label.
     public init() {}
+
+    /// How wide a button is.
+    public enum Width: String, Choice {
+      /// As wide as the column.
+      case fill
+      /// As wide as what it says.
+      case fit
+
+      /// What the choice does.
+      public var summary: String {
+        switch self {
+        case .fill: "As wide as the column."
+        case .fit: "As wide as what it says."
+        }
+      }
+    }
 
     /// What a tap does to the looks of a button.
     public enum Effect: String, Choice {
@@ -55,72 +75,12 @@ extension Deck {
       public var summary: String {
         switch self {
         case .none: "Nothing but the press."
-        case .toggle: "It switches on and off; the label can change."
-        case .like: "A heart fills and pops, and counts."
-        case .reveal: "What `shows` names appears and goes."
+        case .toggle: "It switches on and off: the ground fills, a tick comes."
+        case .like: "A heart fills and pops, and the count goes up by one."
+        case .reveal: "What `shows` names appears and goes; an arrow turns over."
         case .progress: "A bar fills up in `duration`; then the button is done."
         case .bubble: "A speech bubble with a heart and the count opens and closes."
         }
-      }
-    }
-  }
-
-  /// A speech bubble.
-  public struct Bubble: Hashable, Sendable {
-    /// What it says instead of a heart and a count.
-    public var text: LocalizedText?
-    /// On which side it opens.
-    public var side = Side.automatic
-    /// From where it grows.
-    public var anchor = Anchor.tip
-    /// Its colour.
-    public var color = Color(rgb: 0xE53935)
-    /// After how long it goes by itself; nothing for never.
-    public var hidesAfter: Seconds?
-    /// How it comes and goes, if not as it does by itself.
-    public var animation: Motion?
-
-    /// Makes the default bubble: red, growing from its tip.
-    public init() {}
-
-    /// From where a bubble grows.
-    public enum Anchor: String, Choice {
-      /// From the tip of its arrow.
-      case tip
-      /// From its middle.
-      case center
-
-      /// What the choice does.
-      public var summary: String {
-        switch self {
-        case .tip: "It grows from the tip of its arrow."
-        case .center: "It grows from its middle."
-        }
-      }
-    }
-  }
-
-  /// A side of a target.
-  public enum Side: String, Choice {
-    /// Wherever there is most room.
-    case automatic = "auto"
-    /// Above.
-    case top
-    /// Below.
-    case bottom
-    /// On the side where reading starts.
-    case leading
-    /// On the side where reading ends.
-    case trailing
-
-    /// What the choice does.
-    public var summary: String {
-      switch self {
-      case .automatic: "Where there is most room."
-      case .top: "Above."
-      case .bottom: "Below."
-      case .leading: "On the side where reading starts."
-      case .trailing: "On the side where reading ends."
       }
     }
   }

@@ -28,7 +28,7 @@ extension Deck.Block {
       list.rows.flatMap { [$0.title] + [$0.subtitle, $0.alternativeText].compactMap { $0 } }
         + (list.leadingActions + list.trailingActions).flatMap { [$0.label] + [$0.confirmation].compactMap { $0 } }
         + [list.emptyText].compactMap { $0 }
-    case .button(let button): [button.label] + [button.onLabel, button.bubble.text].compactMap { $0 }
+    case .button(let button): [button.label] + [button.onLabel, button.bubble?.text].compactMap { $0 }
     case .spacer: []
     }
   }

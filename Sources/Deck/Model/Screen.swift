@@ -13,6 +13,8 @@ extension Deck {
     public var id: Located<String>
     /// The title at the top.
     public var title: LocalizedText?
+    /// How what its buttons change moves, if not as the theme says.
+    public var animation: Motion?
     /// What fills it.
     public var content: Content
     /// The coach marks that come up on it.

@@ -6,6 +6,8 @@ extension Deck {
   public struct Theme: Hashable, Sendable {
     /// How things answer a press, unless they say otherwise.
     public var press = Press()
+    /// How what buttons change moves, unless they or their screen say otherwise; nothing for each effect's own way.
+    public var animation: Motion?
     /// Which of its colours show.
     public var appearance = Appearance.auto
     /// The colours of the light look.

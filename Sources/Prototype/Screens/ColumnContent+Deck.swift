@@ -1,3 +1,4 @@
+import AnimationCore
 import Components
 import Deck
 import Geometry
@@ -8,7 +9,7 @@ extension ColumnContent {
   ///
   init(_ screen: Deck.Screen, theme: Deck.Theme, environment: PrototypeEnvironment) {
     let languages = environment.languages
-    let reader = ContentReader(theme: theme, languages: languages)
+    let reader = ContentReader(theme: theme, animation: screen.animation ?? theme.animation, languages: languages)
     self.init(
       title: screen.title?.text(for: languages), blocks: screen.blocks.map { reader.block($0) },
       palette: Palette(theme, in: environment), words: StandardWords.words(for: languages).column)
@@ -18,6 +19,8 @@ extension ColumnContent {
 /// Turns what a deck says into what components show.
 private struct ContentReader {
   let theme: Deck.Theme
+  /// How what buttons change moves, unless they say otherwise.
+  let animation: Deck.Motion?
   let languages: [String]
 
   func block(_ block: Deck.Block) -> ColumnContent.Block {
@@ -34,14 +37,29 @@ private struct ContentReader {
           label: picture.alternativeText?.text(for: languages) ?? "", height: picture.height,
           fills: picture.fit == .fill, cornerRadius: picture.cornerRadius, isPressable: picture.go != nil))
     case .cards(let grid): .cards(CardGridContent(columns: grid.columns, cards: grid.items.map { card($0) }))
-    case .button(let button):
-      .button(
-        ColumnContent.Button(
-          ElementID(button.id.value), label: button.label.text(for: languages), color: button.color,
-          feedback: feedback(button.press), isEnabled: !button.isDisabled))
+    case .button(let button): .button(self.button(button))
     case .spacer(let height): .spacer(height)
     case .list(let list): .list(self.list(list))
     }
+  }
+
+  private func button(_ button: Deck.Button) -> ColumnContent.Button {
+    let transaction = Transaction(button, otherwise: animation)
+    return ColumnContent.Button(
+      ElementID(button.id.value), label: button.label.text(for: languages),
+      onLabel: button.onLabel?.text(for: languages), effect: .init(button), isOn: button.isOn, count: button.count,
+      reveals: button.effect == .reveal ? button.shows.map { ElementID($0.value) } : nil,
+      bubble: bubble(of: button), transaction: transaction, color: button.color, feedback: feedback(button.press),
+      isEnabled: !button.isDisabled, fillsWidth: button.width == .fill, alignment: .init(button.alignment))
+  }
+
+  /// The bubble that a button opens, if it opens one.
+  private func bubble(of button: Deck.Button) -> SpeechBubbleContent? {
+    guard let bubble = button.bubble ?? (button.effect == .bubble ? Deck.Bubble() : nil) else { return nil }
+    let message = bubble.text.map { SpeechBubbleContent.Message.text($0.text(for: languages)) }
+    return SpeechBubbleContent(
+      message ?? .heart(count: button.count), color: bubble.color, ink: SpeechBubbleContent.ink(on: bubble.color),
+      side: .init(bubble.side), anchor: bubble.anchor == .tip ? .tip : .center, hidesAfter: bubble.hidesAfter)
   }
 
   private func list(_ list: Deck.List) -> ListContent {

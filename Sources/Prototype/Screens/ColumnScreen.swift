@@ -15,14 +15,15 @@ struct ColumnScreen: PrototypeScreen {
   private var column: Column
   private var events: [Column.Event] = []
 
-  init(_ source: Deck.Screen, theme: Deck.Theme, place: ScreenPlace, environment: PrototypeEnvironment) {
+  init(
+    _ source: Deck.Screen, theme: Deck.Theme, place: ScreenPlace, environment: PrototypeEnvironment, at time: Seconds
+  ) {
     destinations = source.destinationsByName
     rowDestinations = source.rowDestinationsByName
     words = StandardWords.words(for: environment.languages)
     column = Column(
-      ColumnContent(
-        source, theme: theme, environment: environment),
-      size: place.size, presentation: place.presentation, environment: environment.components)
+      ColumnContent(source, theme: theme, environment: environment), size: place.size,
+      presentation: place.presentation, environment: environment.components, at: time)
   }
 
   // MARK: What shows
@@ -136,9 +137,17 @@ struct ColumnScreen: PrototypeScreen {
       case .demonstrated(let completed, let time):
         actions.append(.demonstrationEnded(completed: completed, at: time))
       case .list(let list, let event): tell(event, of: list, into: &actions)
+      case .button(let id, let event): log(event.logged(id), into: &actions)
+      case .bubble(let id, let event): log(event.logged(id), into: &actions)
+      case .revealed(let id, let isShown, let time):
+        actions.append(.log("\(isShown ? "showed" : "hid") \(id)", at: time))
       }
     }
     return result
+  }
+
+  private func log(_ entry: (text: String, time: Seconds), into actions: inout [ScreenAction]) {
+    actions.append(.log(entry.text, at: entry.time))
   }
 
   private func tell(_ event: List.Event, of list: ElementID, into actions: inout [ScreenAction]) {

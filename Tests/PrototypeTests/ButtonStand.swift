@@ -29,7 +29,4 @@ extension TestPrototype {
     prototype.handle(
       .wheel(WheelSample(delta: Point(0, length), isPrecise: true, position: .zero, time: time)))
   }
-
-  /// How often the log holds an entry.
-  func count(_ entry: String) -> Int { log.count { $0 == entry } }
 }

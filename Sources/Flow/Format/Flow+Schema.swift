@@ -33,6 +33,12 @@ extension Flow {
     Field(
       "text scale", \.setting.textScale, .number(in: StageSetup.textScales),
       "How much larger texts are than the deck says.")
+    Field(
+      "seen", \.setting.seenMarks, .list(of: ValueType<String>.text),
+      "Coach marks that were shown in an earlier run, by the names that `once` gives them.")
+    Field("resume", .resumePoints, "Where tours of earlier runs were left: the number of the mark, by its screen.") {
+      $0.setting.resumePoints = $1
+    }
     Field("pointer", \.setting.pointer, .choice, "What the finger is, where a step does not say.")
     Field(
       "time limit", \.setting.timeLimit, .duration(atLeast: 0.1), "How long the flow may take on its own clock.")

@@ -49,6 +49,10 @@ extension Flow {
     public var increasesContrast = false
     /// How much larger texts are than the deck says.
     public var textScale = 1.0
+    /// The coach marks that were shown in an earlier run.
+    public var seenMarks: [String] = []
+    /// The mark at which a tour was left in an earlier run, counted from 0, by its screen.
+    public var resumePoints: [String: Int] = [:]
     /// What the finger is, where a step does not say.
     public var pointer = Pointer.mouse
     /// How long the flow may take, in seconds of its own clock.

@@ -250,6 +250,7 @@ extension Flow.Setting {
     setup.increasesContrast = increasesContrast
     setup.textScale = textScale
     setup.size = size
+    setup.memory = CoachMemory(seen: Set(seenMarks), resumePoints: resumePoints)
     return setup
   }
 }

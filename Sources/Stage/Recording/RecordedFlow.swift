@@ -1,6 +1,7 @@
 import Deck
 import Geometry
 import Gestures
+import Prototype
 
 /// The text of a flow file that plays a recording.
 public struct RecordedFlow: Sendable {
@@ -20,6 +21,9 @@ public struct RecordedFlow: Sendable {
   public var increasesContrast = false
   /// How much larger texts are than the deck says.
   public var textScale = 1.0
+
+  /// What coach marks remembered at the start.
+  public var memory = CoachMemory()
 
   /// Makes the flow of a deck in a window.
   public init(deck: String, size: Size, scale: Double) {
@@ -42,6 +46,14 @@ public struct RecordedFlow: Sendable {
     if prefersDark { lines.append("dark: true") }
     if increasesContrast { lines.append("high contrast: true") }
     if textScale != 1 { lines.append("text scale: \(textScale.shortest)") }
+    if !memory.seen.isEmpty {
+      lines.append("seen: [\(memory.seen.sorted().map(YAMLText.doubleQuoted).joined(separator: ", "))]")
+    }
+    if !memory.resumePoints.isEmpty {
+      let points = memory.resumePoints.sorted { $0.key < $1.key }
+      let texts = points.map { "\(YAMLText.doubleQuoted($0.key)): \($0.value)" }
+      lines.append("resume: {\(texts.joined(separator: ", "))}")
+    }
     // A recording takes as long as it took.
     lines += ["time limit: \(Self.timeLimit.shortest)s", "steps:", "  - samples:"]
     return lines.joined(separator: "\n") + "\n"

@@ -62,14 +62,14 @@ enum OpenCommand: Command {
     setup.decoding = .inBackground
     setup.pictureDidArrive = { DesktopApp.wake() }
     if let deck = loaded.deck { options.title = deck.title.text(for: deck.languages(preferring: setup.languages)) }
-    options.export = MomentExport(
-      name: fileName(of: loaded), flow: flow(of: loaded, in: setup, scale: 1, for: nil))
-    options.onNote = { Console.note($0) }
     var memory = CoachState.store(of: loaded, replays: arguments.has("--replay-coach"))
     if let memory { setup.memory = memory.initial }
     options.onMemory = { memory?.keep($0, warn: CoachState.warn) }
     let stats = try arguments.text("--stats").map { try StatsFile($0, deck: loaded.path, threads: threads) }
     stats?.record(&options)
+    options.export = MomentExport(
+      name: fileName(of: loaded), flow: flow(of: loaded, in: setup, scale: 1, for: nil))
+    options.onNote = { Console.note($0) }
     if arguments.has("--log") {
       options.onLogEntry = { Console.print(Self.line($0)) }
       options.onShown = { size, scale in
@@ -119,6 +119,7 @@ enum OpenCommand: Command {
     flow.prefersDark = setup.prefersDark
     flow.increasesContrast = setup.increasesContrast
     flow.textScale = setup.textScale
+    flow.memory = setup.memory
     return flow
   }
 

@@ -170,7 +170,7 @@ import Testing
 
   @Test func `a row that goes while it is demonstrated ends the demonstration by its name`() {
     var table = ListColumn(rows: 5)
-    _ = table.column.demonstrateSwipe(row: 0, of: "fruits", at: 0, into: &table.events)
+    _ = table.column.demonstrate(.swipe, on: "fruits[0]", at: 0, into: &table.events)
     table.wait(0.3)
 
     table.setRows(["1", "2"])

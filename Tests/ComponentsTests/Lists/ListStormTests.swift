@@ -91,8 +91,8 @@ import Testing
       table.reload(Self.content)
       owners = Owners()
     case 97:
-      _ = table.column.demonstrateSwipe(
-        row: .random(in: 0..<30, using: &random), of: "fruits", at: table.time, into: &table.events)
+      let row = Int.random(in: 0..<30, using: &random)
+      _ = table.column.demonstrate(.swipe, on: "fruits[\(row)]", at: table.time, into: &table.events)
     default: table.cancelGestures()
     }
   }

@@ -15,16 +15,16 @@ public enum PictureLimits {
   /// The bytes of decoded pictures that are kept, if those in use take less: three of the largest that are made for a
   /// phone at scale 3, so that a 200-page deck of 4000 x 3000 photographs stays under 150 MiB together with the one that is
   /// being decoded (36 MB for a moment).
-  public static let keptBytes = 48 * 1024 * 1024
+  public static let keptBytes = 42 * 1024 * 1024
 
   /// The most pixels that a picture is made with for a surface.
   ///
-  /// A quarter more than the surface has, so that what just covers it and pulses stays sharp, but no less than a third of
+  /// A fifth more than the surface has, so that what just covers it and pulses stays sharp, but no less than a third of
   /// ``keptBytes``, for three mounted pages. Only a picture that overhangs its surface far, such as a landscape photograph
   /// that fills an upright phone at scale 3, is made smaller than it is drawn.
   public static func shownPixels(onSurfaceOf surfacePixels: Int) -> Int {
     let third = keptBytes / 3 / MemoryLayout<UInt32>.stride
-    return min(max(third, surfacePixels + surfacePixels / 4), maximumDrawnPixels)
+    return min(max(third, surfacePixels + surfacePixels / 5), maximumDrawnPixels)
   }
 
   /// Whether a picture of this size may be decoded; sides of zero may not.

@@ -74,7 +74,7 @@ let package = Package(
         "Stage", "Prototype", "Deck", "Raster", "Components", "Gestures", "Scene", "AnimationCore", "Geometry",
         "CAllocationCount", "CCrossFadeLimit",
       ],
-      path: "Benchmarks", exclude: ["CCrossFadeLimit"], swiftSettings: strict),
+      path: "Benchmarks", exclude: ["CCrossFadeLimit", "walkthrough-scene", "lesson-scene"], swiftSettings: strict),
     .target(name: "CCrossFadeLimit", path: "Benchmarks/CCrossFadeLimit"),
 
     // Tests, one folder per module.

@@ -38,16 +38,28 @@ struct Report {
     rows.append(Row(suite: suite, measurement: measurement, unit: unit))
   }
 
-  /// Adds whole frames that were measured; a steady frame on one thread may ask for no memory.
-  mutating func show(_ results: [BenchmarkResult]) {
-    self.results += results
-    for result in results where result.value("threads") == 1 {
+  /// Adds whole frames that were measured.
+  ///
+  /// A steady frame on one thread may ask for no more memory than its scene allows, which is mostly none, and may draw no
+  /// more than what has changed.
+  mutating func show(_ results: [FrameResult]) {
+    for frames in results {
+      let result = frames.result
+      self.results.append(result)
+      guard result.value("threads") == 1 else { continue }
+      let name = "\(result.name) at scale \(BenchmarkResult.text(result.value("scale") ?? 1))"
       let count = result.value("allocations_per_frame") ?? 0
-      let name = "\(result.name) at scale \(BenchmarkResult.text(result.value("scale") ?? 1)): allocations"
       verdicts.append(
         Verdict(
-          holds: count == 0, name: name, value: count, limit: 0,
-          text: "\(BenchmarkResult.text(count)) allocations a frame"))
+          holds: count <= frames.allocationLimit, name: "\(name): allocations", value: count,
+          limit: frames.allocationLimit,
+          text: "\(BenchmarkResult.text(count)) allocations a steady frame, at most "
+            + BenchmarkResult.text(frames.allocationLimit)))
+      guard let limit = frames.pixelLimit, let most = result.value("most_pixels") else { continue }
+      verdicts.append(
+        Verdict(
+          holds: most <= Double(limit), name: "\(name): pixels", value: most, limit: Double(limit),
+          text: "\(BenchmarkResult.text(most)) pixels in the largest frame, at most \(limit)"))
     }
   }
 

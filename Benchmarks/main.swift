@@ -2,14 +2,17 @@ import Glibc
 
 // Usage: Benchmarks [--json] [SUITE...]; without a suite all of them run. Exit 1 when a gate does not hold.
 
+/// Where the decks of the scenes are: beside this file.
+let folder = String(#filePath.dropLast("/main.swift".count))
+
 let suites: [(name: String, run: (inout Report) throws -> Void)] = [
   ("animation", AnimationBenchmarks.run),
   ("recording", RecordingBenchmark.run),
   (
     "frames",
     { report in
-      let benchmark = try SceneBenchmark()
-      for scale in [1, 2] { report.show(benchmark.run(scale: scale, threads: [1, 2])) }
+      let benchmark = try FrameBenchmark(folder: folder)
+      for scale in [1, 2] { report.show(benchmark.run(scale: scale, threads: [1, 2, 3])) }
     }
   ),
 ]

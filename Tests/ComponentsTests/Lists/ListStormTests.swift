@@ -92,7 +92,7 @@ import Testing
       owners = Owners()
     case 97:
       let row = Int.random(in: 0..<30, using: &random)
-      _ = table.column.demonstrate(.swipe, on: "fruits[\(row)]", at: table.time, into: &table.events)
+      _ = table.column.demonstrate(.swipe, on: ElementID("fruits[\(row)]"), at: table.time, into: &table.events)
     default: table.cancelGestures()
     }
   }

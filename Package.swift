@@ -67,6 +67,12 @@ let package = Package(
     .executableTarget(
       name: "SwipeList", dependencies: ["Components", "Gestures", "Scene", "Geometry"], path: "Examples/SwipeList",
       swiftSettings: strict),
+    .executableTarget(
+      name: "PagerStrip", dependencies: ["Components", "AnimationCore", "Gestures", "Scene", "Geometry"],
+      path: "Examples/PagerStrip", swiftSettings: strict),
+    .executableTarget(
+      name: "CoachMarks", dependencies: ["Components", "AnimationCore", "Gestures", "Scene", "Geometry"],
+      path: "Examples/CoachMarks", swiftSettings: strict),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "Benchmarks",
@@ -87,7 +93,10 @@ let package = Package(
     tests("SceneTests", ["Scene", "Geometry", "TestSupport"]),
     tests(
       "ComponentsTests",
-      ["Components", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport", "SwipeList"]),
+      [
+        "Components", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport", "SwipeList", "PagerStrip",
+        "CoachMarks",
+      ]),
     tests("DeckTests", ["Deck", "AnimationCore", "Geometry", "TestSupport"]),
     tests(
       "PrototypeTests",

@@ -56,6 +56,33 @@ import Testing
     #expect(!markdown.contains("swipe"))
   }
 
+  @Test func `a button's own animation, and one that was removed, are told`() throws {
+    let markdown = try sheet(
+      """
+        a:
+          blocks:
+            - button: {id: b, label: A, on-label: B, effect: toggle, animation: {label: none, fill: ease-in(0.4s)}}
+
+      """
+    ).markdown
+
+    #expect(markdown.contains("| button b | ground | quiet | #33407F | ease-in(0.4s) | tap, on |"))
+    #expect(markdown.contains("| button b | label | A | B | at once | tap |"))
+  }
+
+  @Test func `a coach mark's demonstration is told with its quarter of the screen`() throws {
+    let markdown = try sheet(
+      """
+        a:
+          blocks: [list: {id: f, rows: [x], swipe: [{label: D, role: destructive}]}]
+          coach: [{target: "f[0]", text: t, demo: swipe}]
+
+      """
+    ).markdown
+
+    #expect(markdown.contains("| 0.25 of the screen to the leading side | ease-in-out(0.5s) | the mark shows |"))
+  }
+
   @Test func `a title cannot break out of the table`() throws {
     let deck = try #require(
       DeckReader.read(bytes: Array("noren: 1\ntitle: 'a | b <i>'\nscreens: {a: {blocks: []}}".utf8), file: "d").deck)

@@ -30,6 +30,19 @@ extension CoachTourContent {
           .animation(Look.arrive), when: "next mark", reduced: reduced),
       ]
     }
+    if marks.contains(where: { $0.demonstration == .swipe }) {
+      let there = Animation.easeInOut(duration: ListLimits.demonstration)
+      specs += [
+        MotionSpec(
+          "marked row and the label at its edge", "offset x", from: .points(0),
+          to: .words("\(ListLimits.demonstrationShare) of the screen to the leading side"), .animation(there),
+          when: "the mark shows", reduced: .same),
+        MotionSpec(
+          "marked row and the label at its edge", "offset x",
+          from: .words("\(ListLimits.demonstrationShare) of the screen"), to: .points(0), .animation(there),
+          when: "it has come there; a touch stops it where it is", reduced: .same),
+      ]
+    }
     if marks.contains(where: \.hole.hasRim) {
       specs.append(
         MotionSpec(

@@ -35,8 +35,22 @@ extension ColumnContent.Block {
       picture.isPressable ? PressFeedback.shrink(PressEffect.Style()).motionSpecs(of: "picture \(picture.id)") : []
     case .cards(let grid): grid.motionSpecs
     case .list(let list): list.motionSpecs
-    case .button(let button): button.feedback.motionSpecs(of: "button \(button.id)")
+    case .button(let button): button.motionSpecs(palette: palette)
     }
+  }
+}
+
+extension ColumnContent.Button {
+  fileprivate func motionSpecs(palette: Palette) -> [MotionSpec] {
+    let subject = "button \(id)"
+    let opened = reveals.map { block in
+      let own = transaction.animation(for: StatefulButton.Property.reveal, own: Disclosure.ownAnimation)
+      return MotionSpec(
+        "block \(block)", "room and opacity", from: .number(0), to: .number(1),
+        own.map { .animation($0) } ?? .words("at once"), when: "tap on \(id); another tap reverses it", reduced: .same)
+    }
+    return feedback.motionSpecs(of: subject) + content(in: palette).motionSpecs(of: subject)
+      + (bubble?.motionSpecs(of: subject) ?? []) + [opened].compactMap { $0 }
   }
 }
 

@@ -24,7 +24,7 @@ extension CoachTourContent {
     backLabel = source.backLabel.text(for: languages)
     doneLabel = source.doneLabel.text(for: languages)
     skipLabel = source.skipLabel?.text(for: languages)
-    palette = Palette(theme.palette(prefersDark: environment.prefersDark))
+    palette = Palette(theme, in: environment)
     isRightToLeft = environment.components.isRightToLeft
   }
 }

@@ -1,6 +1,7 @@
 import AnimationCore
 import Components
 import Deck
+import Geometry
 
 extension Deck {
   /// Every animation of a screen: those of its components, of its coach marks, and of the ways that lead away from it.
@@ -9,6 +10,10 @@ extension Deck {
       screen.walkthrough.map { WalkthroughContent($0, languages: environment.languages).motionSpecs }
       ?? ColumnContent(screen, theme: theme, environment: environment).motionSpecs
     var specs = own
+    if let coach = screen.coach {
+      specs +=
+        CoachTourContent(coach, on: screen, theme: theme, environment: environment, origin: .zero).motionSpecs
+    }
     var told: Set<Deck.Destination> = []
     for destination in screen.destinations where !destination.isBack && told.insert(destination.unplaced).inserted {
       specs += destination.motionSpecs

@@ -11,6 +11,9 @@ enum Console {
   /// Writes text to standard error as it is.
   static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
+  /// Writes text to standard error without ending the line.
+  static func write(_ text: String) { write(text, to: STDERR_FILENO) }
+
   /// Says what is wrong, and what to do.
   static func complain(_ message: String) { note("noren: \(message)") }
 

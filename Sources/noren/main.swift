@@ -104,6 +104,9 @@ func looksLikeDeck(_ word: String) -> Bool {
   word == "-" || word.contains("/") || word.contains(".") || FileSystem.exists(word)
 }
 
+// A file that grows larger than is allowed fails as a write, as on a full disk, and is taken away like one.
+signal(SIGXFSZ, SIG_IGN)
+
 do {
   exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
 } catch let failure as CommandFailure {

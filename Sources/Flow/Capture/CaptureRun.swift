@@ -9,6 +9,8 @@ public struct CaptureRun: Sendable {
   public var times: [Seconds]
   /// Pixels per point.
   public var scale: Double
+  /// Whether it shows where fingers are.
+  public var showsTouches = false
 
   /// The most pictures of a run: an hour at 60 per second is well below it.
   public static let mostPictures = 1_000_000
@@ -19,13 +21,26 @@ public struct CaptureRun: Sendable {
     self.scale = scale
   }
 
-  /// The moments of a film: `from`, then one every 1 / `framesPerSecond` seconds, up to `to`.
+  /// How many moments ``times(from:to:framesPerSecond:speed:)`` gives.
+  public static func count(
+    from start: Seconds, to end: Seconds, framesPerSecond: Double, speed: Double = 1
+  ) -> Int {
+    let intervals = ((end - start) * framesPerSecond / speed + slack).rounded(.down)
+    return Int(min(max(intervals, 0), Double(Int32.max))) + 1
+  }
+
+  /// The moments of a film: `from`, then one every `speed` / `framesPerSecond` seconds, up to `to`.
   ///
-  /// Each is computed by itself, so that none drifts. The last may lie on `to`, a rounding error notwithstanding.
-  public static func times(from start: Seconds, to end: Seconds, framesPerSecond: Double) -> [Seconds] {
+  /// Each is computed by itself, so that none drifts. The last may lie on `to`, a rounding error notwithstanding. There
+  /// are ``mostPictures`` at most.
+  ///
+  /// - Parameter speed: how fast the film runs; 0.25 for slow motion.
+  public static func times(
+    from start: Seconds, to end: Seconds, framesPerSecond: Double, speed: Double = 1
+  ) -> [Seconds] {
     let clock = FrameClock(framesPerSecond: framesPerSecond)
-    let count = max(0, Int(((end - start) * framesPerSecond + slack).rounded(.down))) + 1
-    return (0..<min(count, mostPictures)).map { start + clock.time(ofFrame: $0) }
+    let count = count(from: start, to: end, framesPerSecond: framesPerSecond, speed: speed)
+    return (0..<min(count, mostPictures)).map { start + clock.time(ofFrame: $0) * speed }
   }
 
   /// What a product of a time and a rate may be short of a whole number, in frames.
@@ -43,9 +58,15 @@ public struct CaptureRun: Sendable {
   ) throws {
     let player = FlowPlayer(flow, on: stage, loops: loops)
     var surface = Surface(size: stage.prototype.size, scale: scale)
+    let touches = TouchOverlay()
+    if showsTouches {
+      stage.overlay = touches
+      player.onInput = { touches.marks.handle($0) }
+    }
     for (number, time) in times.enumerated() {
       try player.play(to: time)
       stage.advance(to: time)
+      touches.time = time
       surface.fit(stage.prototype.size)
       surface.didDraw(stage.draw(into: surface.buffer, scale: scale, isFresh: surface.isFresh))
       try body(number, time, surface.buffer)

@@ -1,10 +1,31 @@
 import AnimationCore
+import Deck
+import Glibc
 import Raster
 import Scene
 import Stage
 
-/// Writes the pictures of a capture as its output asks.
+/// Writes the pictures of a capture as its output asks, each file whole or not at all.
 public final class CaptureWriter {
+  /// How a capture is written.
+  public struct Options {
+    /// Whether files that are there already may be written over.
+    public var isForced = false
+    /// What each PNG file says about itself, besides the time of its picture.
+    public var notes: [PNGNote] = []
+    /// Pictures per second of a film.
+    public var rate = 30.0
+    /// How many pictures stand in a row of a contact sheet; nothing for about the form of a screen.
+    public var columns: Int?
+    /// Where ffmpeg is looked for.
+    public var programs = ProgramSearch(path: "")
+    /// Asked whenever a wait is cut short: whether the user wants no more.
+    public var isInterrupted: () -> Bool = { false }
+
+    /// Makes the usual options.
+    public init() {}
+  }
+
   /// The largest contact sheet, in pixels: what viewers still open.
   public static let largestSheet = 64 << 20
 
@@ -12,66 +33,140 @@ public final class CaptureWriter {
   public let output: CaptureOutput
   /// How many pictures will come.
   public let count: Int
-  private let notes: [PNGNote]
+  private let canvas: CaptureCanvas
+  private let options: Options
   private var frames: [ContactSheet.Frame] = []
+  private var folder: PartialFolder?
+  private var palette: PaletteChoice?
+  private var film: FilmEncoder?
+  private let ffmpeg: String
 
   /// Prepares to write; nothing is written yet.
   ///
-  /// - Parameters:
-  ///   - isForced: whether files that are there already may be written over.
-  ///   - notes: what each PNG file says about itself, besides the time of its picture.
-  /// - Errors: a file is there already.
-  public init(_ output: CaptureOutput, count: Int, isForced: Bool, notes: [PNGNote] = []) throws(FileError) {
+  /// - Errors: ``FileError`` when a file is there already, or nothing can be written there, or the pictures are too many
+  ///   for one sheet; ``FilmError`` when ffmpeg is missing.
+  public init(_ output: CaptureOutput, count: Int, canvas: CaptureCanvas, options: Options) throws {
     self.output = output
     self.count = count
-    self.notes = notes
-    guard !isForced else { return }
-    let paths =
-      switch output {
-      case .picture(let path): [path]
-      case .sequence(let folder): (0..<count).map { Self.path(folder, $0, count) }
-      }
-    if let taken = paths.first(where: { $0 != FileSystem.standardStream && FileSystem.exists($0) }) {
-      throw FileError(path: taken, reason: "is there already; use --force to write over it")
-    }
-  }
-
-  /// Takes the next picture.
-  ///
-  /// - Errors: it cannot be written, or the pictures are too many for one sheet.
-  public func take(_ pixels: PixelBuffer, number: Int, time: Seconds) throws {
-    switch output {
-    case .sequence(let folder):
-      if number == 0 { try FileSystem.makeDirectory(folder) }
-      try write(pixels.bitmap, to: Self.path(folder, number, count), time: time.label)
-    case .picture(let path):
-      frames.append(ContactSheet.Frame(pixels.bitmap, label: time.label))
-      let size = ContactSheet(frames).pixelSize
-      if size.width * size.height > Self.largestSheet {
+    self.canvas = canvas
+    self.options = options
+    ffmpeg = options.programs.file(of: "ffmpeg") ?? ""
+    if case .film = output, ffmpeg.isEmpty { throw FilmError.missingProgram("ffmpeg") }
+    try Self.checkPlace(of: output, isForced: options.isForced)
+    if case .picture(let path) = output, count > 1 {
+      let size = ContactSheet.pixelSize(of: count, cell: canvas.size, columns: options.columns)
+      guard size.width.multipliedReportingOverflow(by: size.height).overflow == false,
+        size.width * size.height <= Self.largestSheet
+      else {
         throw FileError(path: path, reason: "\(count) pictures of this size are too many for one sheet; name a folder")
       }
     }
   }
 
-  /// Writes what is not written yet.
-  ///
-  /// - Parameter text: draws the labels of a contact sheet.
-  public func finish(text: some TextSource & TextMeasuring) throws {
-    guard case .picture(let path) = output, let first = frames.first, let last = frames.last else { return }
-    if frames.count == 1 {
-      try write(first.bitmap, to: path, time: first.label)
-    } else {
-      let sheet = ContactSheet(frames).render(text: text)
-      try write(sheet.bitmap, to: path, time: "\(first.label) to \(last.label)")
+  private static func checkPlace(of output: CaptureOutput, isForced: Bool) throws(FileError) {
+    let path = output.path
+    guard path != FileSystem.standardStream else { return }
+    if case .sequence = output {
+      let names = FileSystem.isDirectory(path) ? try FileSystem.names(in: path) : []
+      if !isForced, let taken = names.first(where: CaptureOutput.isName(ofPicture:)) {
+        throw FileError(
+          path: FileSystem.join(path, taken), reason: "is there already; use --force to write the pictures anew")
+      }
+      if names.isEmpty, FileSystem.exists(path), !FileSystem.isDirectory(path) {
+        throw FileError(path: path, reason: "is a file; a folder was expected")
+      }
+      return
+    }
+    if !isForced, FileSystem.exists(path) {
+      throw FileError(path: path, reason: "is there already; use --force to write over it")
+    }
+    let folder = FileSystem.directory(of: path)
+    guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else {
+      let reason = strerror(errno).map { String(cString: $0) } ?? "cannot be written to"
+      throw FileError(path: path, reason: "the folder cannot be written to: \(reason)")
     }
   }
 
-  private func write(_ bitmap: Bitmap, to path: String, time: String) throws {
-    try FileSystem.write(PNG.encode(bitmap, notes: notes + [PNGNote("Time", time)]), to: path)
+  // MARK: Colours of a GIF
+
+  /// The numbers of the pictures that ``choosePalette(from:)`` wants first; empty for what needs no palette.
+  public var palettePictures: [Int] {
+    guard case .film(_, let format) = output, format.hasPalette else { return [] }
+    let wanted = min(count, PaletteChoice.mostPictures)
+    return (0..<wanted).map { $0 * (count - 1) / max(wanted - 1, 1) }
   }
 
-  private static func path(_ folder: String, _ number: Int, _ count: Int) -> String {
-    FileSystem.join(folder, CaptureOutput.name(ofPicture: number, of: count))
+  /// Takes a picture from which the colours of a film are chosen.
+  ///
+  /// - Errors: ffmpeg fails, or the user wants no more.
+  public func choosePalette(from frame: PixelBuffer) throws {
+    let choice =
+      try palette
+      ?? PaletteChoice(for: output.path, size: canvas.size, program: ffmpeg, isInterrupted: options.isInterrupted)
+    palette = choice
+    try choice.append(canvas.picture(of: frame))
+  }
+
+  // MARK: Pictures
+
+  /// Takes the next picture.
+  ///
+  /// - Errors: it cannot be written, or the user wants no more.
+  public func take(_ frame: PixelBuffer, number: Int, time: Seconds) throws {
+    if options.isInterrupted() { throw FilmError.interrupted }
+    let picture = canvas.picture(of: frame)
+    switch output {
+    case .sequence(let path):
+      let folder = try self.folder ?? PartialFolder(for: path)
+      self.folder = folder
+      let name = CaptureOutput.name(ofPicture: number, of: count)
+      try write(picture, to: FileSystem.join(folder.path, name), time: time.label, effort: .low)
+    case .picture:
+      frames.append(ContactSheet.Frame(picture, label: time.label))
+    case .film(let path, let format):
+      if film == nil { film = try startFilm(path, format) }
+      try film?.append(picture)
+    }
+  }
+
+  private func startFilm(_ path: String, _ format: FilmFormat) throws -> FilmEncoder {
+    try palette?.finish()
+    return try FilmEncoder(
+      format, to: path, size: canvas.size, rate: options.rate, palette: palette?.path, program: ffmpeg,
+      isInterrupted: options.isInterrupted)
+  }
+
+  /// Writes what is not written yet, and puts it in its place.
+  ///
+  /// - Parameter text: draws the labels of a contact sheet.
+  /// - Errors: as ``take(_:number:time:)``.
+  public func finish(text: some TextSource & TextMeasuring) throws {
+    switch output {
+    case .sequence: try folder?.finish()
+    case .film:
+      try film?.finish()
+      palette?.remove()
+    case .picture(let path):
+      guard let first = frames.first, let last = frames.last else { return }
+      if frames.count == 1 {
+        try write(first.bitmap, to: path, time: first.label)
+      } else {
+        let sheet = ContactSheet(frames, columns: options.columns).render(text: text)
+        try write(sheet.bitmap, to: path, time: "\(first.label) to \(last.label)")
+      }
+    }
+  }
+
+  /// Takes away what was written so far.
+  public func cancel() {
+    folder?.remove()
+    palette?.remove()
+    film?.cancel()
+  }
+
+  private func write(_ bitmap: Bitmap, to path: String, time: String, effort: PNG.Effort = .usual) throws {
+    let notes = options.notes + [PNGNote("Time", time)]
+    try FileSystem.write(PNG.encode(bitmap, effort: effort, notes: notes), to: path)
   }
 }
 

@@ -34,9 +34,14 @@ public struct ContactSheet {
 
   /// The pictures in reading order.
   public var frames: [Frame]
+  /// How many pictures stand in a row, as in a film strip; nothing for about the form of a screen.
+  public var columns: Int?
 
   /// Makes a sheet.
-  public init(_ frames: [Frame]) { self.frames = frames }
+  public init(_ frames: [Frame], columns: Int? = nil) {
+    self.frames = frames
+    self.columns = columns
+  }
 
   /// Where everything goes, in pixels.
   private struct Layout {
@@ -46,26 +51,37 @@ public struct ContactSheet {
     var labelHeight: Int
 
     var stride: (x: Int, y: Int) { (cell.width + Look.gap, cell.height + labelHeight + Look.gap) }
+
+    init(count: Int, cell: (width: Int, height: Int), columns: Int?) {
+      self.cell = cell
+      labelSize = min(max(Double(cell.width) * Look.labelPart, Look.labelSizes.lowerBound), Look.labelSizes.upperBound)
+      labelHeight = Int((labelSize * Look.lineHeight).rounded(.up))
+      self.columns = 1
+      let ideal = (Double(count) * Look.aspect * Double(stride.y) / Double(stride.x)).squareRoot()
+      self.columns = min(max(1, columns ?? Int(ideal.rounded())), max(1, count))
+    }
+
+    func pixelSize(count: Int) -> (width: Int, height: Int) {
+      let rows = (count + columns - 1) / columns
+      return (Look.gap + columns * stride.x, Look.gap + rows * stride.y)
+    }
   }
 
   private var layout: Layout {
     let cell = (
       width: frames.map(\.bitmap.width).max() ?? 1, height: frames.map(\.bitmap.height).max() ?? 1
     )
-    let size = min(max(Double(cell.width) * Look.labelPart, Look.labelSizes.lowerBound), Look.labelSizes.upperBound)
-    var layout = Layout(
-      columns: 1, cell: cell, labelSize: size, labelHeight: Int((size * Look.lineHeight).rounded(.up)))
-    let stride = layout.stride
-    let ideal = (Double(frames.count) * Look.aspect * Double(stride.y) / Double(stride.x)).squareRoot()
-    layout.columns = min(max(1, Int(ideal.rounded())), max(1, frames.count))
-    return layout
+    return Layout(count: frames.count, cell: cell, columns: columns)
   }
 
   /// The size of the sheet in pixels.
-  public var pixelSize: (width: Int, height: Int) {
-    let layout = layout
-    let rows = (frames.count + layout.columns - 1) / layout.columns
-    return (Look.gap + layout.columns * layout.stride.x, Look.gap + rows * layout.stride.y)
+  public var pixelSize: (width: Int, height: Int) { layout.pixelSize(count: frames.count) }
+
+  /// The size in pixels of a sheet of so many pictures of one size.
+  static func pixelSize(
+    of count: Int, cell: (width: Int, height: Int), columns: Int?
+  ) -> (width: Int, height: Int) {
+    Layout(count: count, cell: cell, columns: columns).pixelSize(count: count)
   }
 
   /// Draws the sheet.
@@ -85,7 +101,8 @@ public struct ContactSheet {
       let run = TextRun(frame.label, style: style, width: Double(layout.cell.width))
       let size = text.measure(run).size
       let middle = picture.maxY + Double(layout.labelHeight) / 2
-      list.text(run, in: Rect(x: left, y: middle - size.height / 2, width: size.width, height: size.height), Look.ink)
+      let corner = Point(picture.center.x - size.width / 2, middle - size.height / 2)
+      list.text(run, in: Rect(origin: corner, size: size), Look.ink)
     }
     let buffer = PixelBuffer(width: width, height: height)
     Rasterizer().render(list, scale: 1, into: buffer, pictures: FrameSource(frames), text: text)

@@ -15,6 +15,8 @@ public final class FlowPlayer {
   public let flow: Flow
   /// The stage it plays on.
   public let stage: Stage
+  /// Told of each input that the stage gets.
+  public var onInput: ((InputEvent) -> Void)?
   /// Told of each picture when its time has come, with the prototype as it then stands.
   public var onPicture: ((Flow.Step, Flow.Picture, Prototype) -> Void)?
   /// Told of each picture of a film by its number, when its time has come.
@@ -197,6 +199,7 @@ public final class FlowPlayer {
       }
       while next < gesture.events.count, gesture.events[next].time <= limit {
         stage.handle(gesture.events[next])
+        onInput?(gesture.events[next])
         next += 1
       }
       let isDone = next == gesture.events.count && gesture.end <= limit

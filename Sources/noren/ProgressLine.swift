@@ -2,9 +2,10 @@ import AnimationCore
 import Flow
 import Glibc
 import Stage
+import Synchronization
 
 /// A line on the terminal that says how far some work is; where standard error is no terminal, nothing.
-final class ProgressLine {
+final class ProgressLine: Sendable {
   /// How often the line changes, in seconds: as often as it can be read.
   private static let interval: Seconds = 0.1
 
@@ -13,7 +14,8 @@ final class ProgressLine {
   private let isShown: Bool
   private let clock = MonotonicClock()
   private let start: Seconds
-  private var last: Seconds
+  /// When the line was last written.
+  private let last: Mutex<Seconds>
 
   /// Prepares a line for so many things.
   init(_ total: Int, _ noun: String) {
@@ -22,19 +24,24 @@ final class ProgressLine {
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
     isShown = isatty(STDERR_FILENO) == 1 && !isDumb
     start = clock.now
-    last = start
+    last = Mutex(start)
   }
 
   /// Says that so many are done.
   func show(done: Int) {
-    guard isShown, clock.now - last >= Self.interval else { return }
-    last = clock.now
-    Console.write("\r\u{1B}[K" + ProgressText.line(done: done, of: total, noun, elapsed: last - start))
+    guard isShown else { return }
+    last.withLock { last in
+      guard clock.now - last >= Self.interval else { return }
+      last = clock.now
+      Console.write("\r\u{1B}[K" + ProgressText.line(done: done, of: total, noun, elapsed: last - start))
+    }
   }
 
   /// Takes the line away, for what comes in its place.
   func clear() {
-    guard isShown, last > start else { return }
-    Console.write("\r\u{1B}[K")
+    guard isShown else { return }
+    last.withLock { last in
+      if last > start { Console.write("\r\u{1B}[K") }
+    }
   }
 }

@@ -73,4 +73,15 @@ import Testing
 
     #expect(problem?.message == "the step takes longer than its limit of 1 s")
   }
+
+  @Test(arguments: ["  - wait: 2s", "  - wait: 0.5s\n  - settle\n  - {wait: 0.6s, time limit: 1s}"])
+  func `a flow that takes longer than its limit fails, in its last step too`(steps: String) throws {
+    var flow = try makeFlow(steps)
+    flow.setting.timeLimit = 1
+    let player = try FlowPlayer(flow, on: makeStage())
+
+    let problem = #expect(throws: FlowFailure.self) { try player.play(to: .infinity) }
+
+    #expect(problem?.message == "the flow takes longer than its limit of 1 s")
+  }
 }

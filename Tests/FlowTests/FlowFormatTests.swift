@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     "tap", "double tap", "press and hold", "drag", "fling", "two finger", "wheel", "key", "text", "wait", "settle",
-    "resize", "lose focus", "reload", "repeat", "include", "expect", "picture", "film", "time limit",
+    "resize", "lose focus", "reload", "repeat", "include", "expect", "picture", "film", "budget", "time limit",
   ])
   func `the reference explains every verb`(verb: String) {
     #expect(FlowFormat.reference.contains("| `\(verb)` |"))

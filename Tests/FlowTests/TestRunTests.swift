@@ -11,7 +11,7 @@ import Testing
 
     #expect(outcomes.count >= 2)
     for outcome in outcomes { #expect(outcome.hasPassed, "\(outcome.text)") }
-    #expect(TestRun.unusedGoldens(beside: outcomes) == [])
+    #expect(try TestRun.unusedGoldens(of: TestRun.files([folder])) == [])
   }
 
   @Test func `flows pass in parallel as they do one after another`() throws {
@@ -94,9 +94,27 @@ import Testing
     let plain = try PNG.encode(PNG.decode(golden))
     try FileSystem.write(plain, to: FileSystem.join(folder.path, "photo.png"))
 
-    let unused = try TestRun.unusedGoldens(beside: [judge(file)])
+    let unused = TestRun.unusedGoldens(of: [file])
 
     #expect(unused.map(\.headline) == ["\(folder.path)/old.png: error: no flow uses this golden"])
+  }
+
+  @Test func `a golden that another flow names by another path is in use`() throws {
+    let folder = try TemporaryFolder()
+    let first = try pictureFlow(in: folder)
+    let second = try folder.file("sub/b.flow.yaml", "deck: ../deck.yaml\nsteps:\n  - picture: ../b.png\n")
+    for file in [first, second] { _ = try judge(file, isUpdate: true) }
+
+    #expect(TestRun.unusedGoldens(of: [first, second]) == [])
+  }
+
+  @Test func `no golden is called unused while a flow cannot be read`() throws {
+    let folder = try TemporaryFolder()
+    let file = try pictureFlow(in: folder)
+    _ = try judge(file, isUpdate: true)
+    try folder.file("a.flow.yaml", flow("  - pciture: a.png"))
+
+    #expect(TestRun.unusedGoldens(of: [file]) == [])
   }
 
   @Test func `a flow that draws no frame fails`() throws {

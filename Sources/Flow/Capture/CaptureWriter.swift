@@ -172,5 +172,5 @@ public final class CaptureWriter {
 
 extension Double {
   /// A time in seconds as pictures are labelled, to the millisecond.
-  var label: String { "\(rounded(toPlaces: 3)) s" }
+  var label: String { "\(rounded(toPlaces: 3).shortest) s" }
 }

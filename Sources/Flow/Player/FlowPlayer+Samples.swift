@@ -28,7 +28,9 @@ extension FlowPlayer {
 
   private func play(_ moment: Moment, of step: Flow.Step) throws(FlowFailure) {
     switch moment {
-    case .input(let event): stage.handle(event)
+    case .input(let event):
+      stage.handle(event)
+      onInput?(event)
     case .frame(let time): stage.advance(to: time)
     // A flow has one scale, that of its pictures.
     case .scale: break

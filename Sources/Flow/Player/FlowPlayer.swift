@@ -136,6 +136,7 @@ public final class FlowPlayer {
       current.work = work
       activity = current
     case .done(let time):
+      try checkTime(of: current.step, end: time)
       self.time = time
       activity = nil
     }
@@ -149,10 +150,8 @@ public final class FlowPlayer {
     guard let beat = script.next(at: time) else { return nil }
     switch beat {
     case .step(let step):
-      try checkTime(of: step)
       return Activity(step: step, start: time, work: work(for: step))
     case .filmBegins(let step, let film):
-      try checkTime(of: step)
       for (number, offset) in film.offsets.enumerated() {
         shots.append(Shot(time: time + offset, step: step, film: film, number: number))
       }
@@ -178,8 +177,9 @@ public final class FlowPlayer {
     script.append(steps ?? [])
   }
 
-  private func checkTime(of step: Flow.Step) throws(FlowFailure) {
-    guard time - start > flow.setting.timeLimit else { return }
+  /// Fails a step that ends after all of the flow should have, as soon as that is known.
+  private func checkTime(of step: Flow.Step, end: Seconds) throws(FlowFailure) {
+    guard end - start > flow.setting.timeLimit else { return }
     throw failure(of: step, "the flow takes longer than its limit of \(flow.setting.timeLimit.shortest) s")
   }
 
@@ -197,6 +197,7 @@ public final class FlowPlayer {
       if let longest = activity.step.timeLimit, gesture.end - activity.start > longest {
         throw failure(of: activity.step, "the step takes longer than its limit of \(longest.shortest) s")
       }
+      try checkTime(of: activity.step, end: gesture.end)
       while next < gesture.events.count, gesture.events[next].time <= limit {
         stage.handle(gesture.events[next])
         onInput?(gesture.events[next])

@@ -36,8 +36,6 @@ public struct FlowOutcome: Hashable, Sendable {
   public var pictureCount = 0
   /// Goldens that were written anew.
   public var writtenGoldens: [String] = []
-  /// Goldens that it names, by their paths.
-  public var goldens: [String] = []
 
   /// Makes the outcome of a flow that has done nothing yet.
   public init(path: String) { self.path = path }

@@ -23,7 +23,6 @@ final class FlowTest {
     let start = clock.now
     if let (flow, deck) = load() {
       outcome.title = flow.title
-      outcome.goldens = flow.goldens
       play(flow, of: deck, with: flow.setting.applied(to: setup))
     }
     outcome.wallTime = clock.now - start

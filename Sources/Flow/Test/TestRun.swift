@@ -71,19 +71,28 @@ public struct TestRun: Sendable {
     return results.outcomes
   }
 
-  /// Goldens beside those of some flows that no flow names.
+  /// Goldens beside some flows and beside their goldens that none of the flows names.
   ///
-  /// A golden says of itself that it is one, so that other pictures in the same folder are left alone. Only right
-  /// when all flows of the folders were played.
-  public static func unusedGoldens(beside outcomes: [FlowOutcome]) -> [FlowOutcome.Problem] {
-    let used = Set(outcomes.flatMap(\.goldens))
-    let folders = Set(used.map(FileSystem.directory)).union(outcomes.map { FileSystem.directory(of: $0.path) })
-    let unused = folders.sorted().flatMap { folder in
-      let names = (try? FileSystem.names(in: folder)) ?? []
-      return names.filter { $0.hasSuffix(".png") }.map { FileSystem.join(folder, $0) }
-        .filter { !used.contains($0) && Golden.isGolden($0) }
+  /// A golden says of itself that it is one, so that other pictures in the same folder are left alone. Only right for
+  /// all flows of the folders. Nothing is found where a flow cannot be read, since it may be the one that names them.
+  public static func unusedGoldens(of files: [String]) -> [FlowOutcome.Problem] {
+    var folders = Set(files.map(FileSystem.directory))
+    var used: Set<String> = []
+    for file in files {
+      guard let flow = try? FlowLoader.load(file).flow else { return [] }
+      folders.formUnion(flow.goldens.map(FileSystem.directory))
+      used.formUnion(flow.goldens.compactMap(FileSystem.resolved))
     }
-    return unused.map { path in
+    var unused: [String: String] = [:]
+    for folder in folders.sorted() {
+      for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasSuffix(".png") {
+        let path = FileSystem.join(folder, name)
+        guard let place = FileSystem.resolved(path), !used.contains(place), Golden.isGolden(path) else { continue }
+        // The same folder may be reached by several paths.
+        unused[place] = unused[place] ?? path
+      }
+    }
+    return unused.values.sorted().map { path in
       let headline = "\(path): error: no flow uses this golden"
       return FlowOutcome.Problem(
         headline: headline, text: headline + "\n  help: delete it, or name it in a picture step")

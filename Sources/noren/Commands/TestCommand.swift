@@ -3,6 +3,7 @@ import Flow
 import Glibc
 import Raster
 import Stage
+import Synchronization
 
 /// `noren test`: plays flows and judges them.
 enum TestCommand: Command {
@@ -33,14 +34,23 @@ enum TestCommand: Command {
     }
     run.options.jobs = try arguments.integer("--jobs", in: 1...256) ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     run.options.failureFolder = arguments.text("--failures") ?? "noren-failures"
-    let (files, isWhole) = try files(arguments)
+    let (files, complete) = try files(arguments)
     let clock = MonotonicClock()
     let start = clock.now
     let outcomes: [FlowOutcome]
-    do { outcomes = try run.run(files) { Console.print($0.text) } } catch {
+    let progress = ProgressLine(files.count, "flow")
+    let finished = Atomic(0)
+    do {
+      outcomes = try run.run(files) { outcome in
+        progress.clear()
+        Console.print(outcome.text)
+        progress.show(done: finished.add(1, ordering: .relaxed).newValue)
+      }
+    } catch {
       throw CommandFailure("\(error)", .environment)
     }
-    let unused = isWhole ? TestRun.unusedGoldens(beside: outcomes) : []
+    progress.clear()
+    let unused = TestRun.unusedGoldens(of: complete)
     for problem in unused { Console.print("FAIL \(problem.text)") }
     if let path = arguments.text("--junit") {
       try Output.write(JUnitReport(outcomes, problems: unused).xml, to: path)
@@ -58,17 +68,19 @@ enum TestCommand: Command {
     return !["", "0", "false"].contains(value.lowercased())
   }
 
-  /// The flows to play, and whether they are all of those named.
-  private static func files(_ arguments: Arguments) throws -> (files: [String], isWhole: Bool) {
+  /// The flows to play, and all flows of the folders named when goldens that none of them uses shall be found.
+  ///
+  /// Those are looked for once: not in a choice of flows, and in the first of several parts.
+  private static func files(_ arguments: Arguments) throws -> (files: [String], complete: [String]) {
     var files: [String]
     do { files = try TestRun.files(arguments.operands) } catch { throw CommandFailure("\(error)", .usage) }
     for file in files where !FileSystem.exists(file) {
       throw CommandFailure.usage("\(file): no such file or directory")
     }
-    var isWhole = arguments.operands.contains(where: FileSystem.isDirectory)
+    var complete = arguments.operands.contains(where: FileSystem.isDirectory) ? files : []
     if let filter = arguments.text("--filter") {
       files = files.filter { $0.contains(filter) }
-      isWhole = false
+      complete = []
       if files.isEmpty { throw CommandFailure.usage("no flow's path holds \"\(filter)\"") }
     }
     if let shard = arguments.text("--shard") {
@@ -77,8 +89,8 @@ enum TestCommand: Command {
         throw CommandFailure.usage("--shard takes K/N with K from 1 to N, such as 2/5, not \"\(shard)\"")
       }
       files = TestRun.shard(files, number: number, of: count)
-      isWhole = false
+      if number > 1 { complete = [] }
     }
-    return (files, isWhole)
+    return (files, complete)
   }
 }

@@ -5,7 +5,7 @@ NOREN = .build/release/noren
 DECK ?= resources/demo/deck.yaml
 PREFIX ?= /usr/local
 
-.PHONY: help run build test lint format bench bench-json docs reference install uninstall package deps clean
+.PHONY: help run build test lint format bench bench-json docs reference pictures install uninstall package deps clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -42,6 +42,9 @@ reference: build ## the schemas and the reference pages of decks and flows, from
 	  $(NOREN) --schema $$format > resources/$$format.schema.json && \
 	  $(NOREN) --reference $$format > docs/$$format-format.md || exit; \
 	done
+
+pictures: build ## the README's pictures and film, and the goldens that keep them from going stale
+	scripts/pictures $(NOREN)
 
 install: build ## copy the program below PREFIX (default /usr/local), DESTDIR in front
 	scripts/install install $(NOREN) $(PREFIX) "$(DESTDIR)"

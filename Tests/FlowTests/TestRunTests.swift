@@ -14,6 +14,15 @@ import Testing
     #expect(try TestRun.unusedGoldens(of: TestRun.files([folder])) == [])
   }
 
+  @Test func `the README's pictures show what is drawn now`() throws {
+    let root = FileSystem.join(FileSystem.directory(of: FileSystem.directory(of: #filePath)), "..")
+    let outcomes = try TestRun().run(TestRun.files([FileSystem.join(root, "docs/pictures")]))
+
+    #expect(outcomes.count >= 7)
+    for outcome in outcomes { #expect(outcome.hasPassed, "\(outcome.text)\nMake them anew with `make pictures`.") }
+    #expect(TestRun.unusedGoldens(beside: outcomes) == [])
+  }
+
   @Test func `flows pass in parallel as they do one after another`() throws {
     let folder = try TemporaryFolder()
     try folder.file("deck.yaml", plainDeck)

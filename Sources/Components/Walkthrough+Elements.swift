@@ -45,7 +45,7 @@ extension Walkthrough {
   private func pageElements(_ page: Int, _ blend: PageBlend, at time: Seconds) -> [Element] {
     let opacity = blend.weight(of: page)
     let shift = reduceMotion ? 0 : shift(ofPage: page, at: time)
-    let speed = reduceMotion ? 0 : -pager.velocity(at: time) * layout.bounds.width * layout.forward
+    let speed = reduceMotion ? 0 : textSpeed(at: time)
     let texts = layout.pages[page]
     var elements: [Element] = []
     if let picture = content.pages[page].picture {
@@ -63,6 +63,12 @@ extension Walkthrough {
           offset: Point(shift, 0), velocity: Point(speed, 0), opacity: opacity))
     }
     return elements
+  }
+
+  /// How fast texts travel sideways, in points per second: under a finger as fast as the finger.
+  private func textSpeed(at time: Seconds) -> Double {
+    pager.phase == .dragging
+      ? velocity.velocity(at: time).x : -pager.velocity(at: time) * layout.bounds.width * layout.forward
   }
 
   private func scaled(_ frame: Rect, _ press: PressEffect, at time: Seconds) -> Rect {

@@ -40,7 +40,7 @@ public struct Walkthrough: Sendable {
   var skipPress = PressEffect()
   var buttonPress = PressEffect()
   var focus: Part?
-  private var velocity = VelocityTracker()
+  var velocity = VelocityTracker()
   private var dragStart = Point.zero
   private var wheel = WheelPaging()
 

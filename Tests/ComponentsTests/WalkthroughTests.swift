@@ -326,6 +326,18 @@ private struct Hand {
   }
 }
 
+@Suite struct WalkthroughSpeedTests {
+  @Test func `texts under a finger are as fast as the finger`() throws {
+    var hand = Hand(walkthrough())
+
+    hand.send(.began, 380, 300, at: 1)
+    for step in 1...10 { hand.send(.moved, 380 - 6 * Double(step), 300, at: 1 + 0.01 * Double(step)) }
+
+    let speed = try #require(hand.element("title-0", at: 1.1)).velocity.x
+    #expect(abs(speed + 600) < 1)
+  }
+}
+
 @Suite struct WalkthroughMirrorTests {
   @Test func `where one reads from right to left, a drag to the right brings the next page`() {
     var hand = Hand(walkthrough(isRightToLeft: true))

@@ -28,6 +28,9 @@ import Testing
       testDescription: "a footer that is mixed in linear light", deck: "three-pages.yaml", text: "#2E6F40",
       change: "#36704E", flow: "walkthrough-halfway.flow.yaml",
       message: "color of footer: expected #1E7663, got #22766A"),
+    Flaw(
+      testDescription: "a spotlight one point aside", deck: "spotlight.yaml", text: "x: 100", change: "x: 101",
+      flow: "spotlight.flow.yaml", message: "frame of hole-0: expected [94, 194, 92, 52], got [95, 194, 92, 52]"),
   ])
   func `a component that is broken is named`(flaw: Flaw) throws {
     let folder = try copyOfFlows()

@@ -29,6 +29,13 @@ extension BenchCommand {
     /// The largest report that is read, in bytes: far more than the repeats of a run need.
     private static let largestReport = 16 << 20
 
+    /// Refuses so few repeats that nothing could be told, before any time is spent on them.
+    static func check(repeatCount: Int) throws {
+      guard repeatCount >= BenchComparison.fewestRepeats else {
+        throw CommandFailure.usage("--compare needs --repeat \(BenchComparison.fewestRepeats) or more")
+      }
+    }
+
     /// Compares a run with it.
     ///
     /// - Errors: the two were measured under different conditions, or the other program fails.
@@ -37,9 +44,6 @@ extension BenchCommand {
         switch self {
         case .report(let base): return try BenchComparison(report, with: base)
         case .program(let program):
-          guard repeatCount >= BenchComparison.fewestRepeats else {
-            throw CommandFailure.usage("--compare needs --repeat \(BenchComparison.fewestRepeats) or more")
-          }
           var (base, new): ([RepeatSummary], [RepeatSummary]) = ([], [])
           for number in 0..<repeatCount {
             // Whichever goes first may find a cooler machine, so they take turns at that too.
@@ -63,10 +67,12 @@ extension BenchCommand {
       let path = "/tmp/noren-bench-\(getpid()).json"
       defer { unlink(path) }
       var words = [program, "bench"] + arguments.operands + ["--format", "json", "--out", path]
-      for name in ["--flow", "--frames", "--warmup", "--fps", "--scale", "--threads"] {
-        if let value = arguments.text(name) { words += [name, value] }
+      for name in ["--flow", "--frames", "--warmup", "--fps", "--scale", "--threads", "--lang", "--text-scale"] {
+        for value in arguments.texts(name) { words += [name, value] }
       }
-      if arguments.has("--full") { words.append("--full") }
+      for name in ["--full", "--dark", "--high-contrast", "--reduce-motion"] where arguments.has(name) {
+        words.append(name)
+      }
       let status = run(words)
       guard status == 0 else {
         throw CommandFailure("--compare: \(program) ended with \(status) instead of measuring the same run", .usage)

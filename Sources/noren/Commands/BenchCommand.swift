@@ -65,6 +65,7 @@ enum BenchCommand: Command {
     let setup = try play.makeSetup(threads: run.conditions.threads)
     let base = try Base(arguments)
     let repeatCount = try arguments.integer("--repeat", in: 1...mostRepeats) ?? (base == nil ? 1 : usualRepeats)
+    if base != nil { try Base.check(repeatCount: repeatCount) }
     do {
       let report = try run.run(play.flow, repeated: repeatCount, loops: play.isTour) {
         setup.makeStage(for: play.deck)

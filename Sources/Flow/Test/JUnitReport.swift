@@ -50,22 +50,3 @@ public struct JUnitReport {
     return "      <failure message=\"\(problem.headline.xml)\">\(text.xml)</failure>"
   }
 }
-
-extension String {
-  /// The text as XML; characters that XML 1.0 has no way to write become the replacement character.
-  var xml: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\n", "\t": text.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-}

@@ -8,7 +8,7 @@ extension SpecSheet {
     let body = sections.map { section in
       let rows = section.rows.map(\.htmlRow).joined(separator: "\n")
       return """
-        <h2>\(section.screen.htmlText)</h2>
+        <h2>\(section.screen.xml)</h2>
         <table><thead><tr><th>what</th><th>property</th><th>from</th><th>to</th><th></th><th>by</th><th>when</th>\
         <th>with reduced motion</th></tr></thead>
         <tbody>
@@ -22,11 +22,11 @@ extension SpecSheet {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
-      <title>\(title.htmlText): motion</title>
+      <title>\(title.xml): motion</title>
       <style>\(Self.style)</style>
       </head>
       <body>
-      <h1>\(title.htmlText): motion</h1>
+      <h1>\(title.xml): motion</h1>
       <p>A curve's picture shows the way over time, from the start at the bottom to the end at the top.</p>
       \(body.joined(separator: "\n"))
       </body>
@@ -55,8 +55,8 @@ extension SpecSheet {
 extension MotionSpec {
   fileprivate var htmlRow: String {
     let cells = [
-      subject.htmlText, property.htmlText, from.html, to.html, driver.animation?.curveImage ?? "",
-      driver.text.htmlText, trigger.htmlText, reduced.text.htmlText,
+      subject.xml, property.xml, from.html, to.html, driver.animation?.curveImage ?? "",
+      driver.text.xml, trigger.xml, reduced.text.xml,
     ]
     return "<tr>" + cells.map { "<td>\($0)</td>" }.joined() + "</tr>"
   }
@@ -64,7 +64,7 @@ extension MotionSpec {
 
 extension MotionSpec.Value {
   fileprivate var html: String {
-    guard case .color(let color) = self else { return text.htmlText }
+    guard case .color(let color) = self else { return text.xml }
     return "<i style=\"background:\(color.hexadecimal)\"></i>\(color.hexadecimal)"
   }
 }
@@ -96,20 +96,5 @@ extension Animation {
   private var run: Animation {
     if let spring { return .spring(spring) }
     return .curve(curve ?? .linear, duration: runDuration)
-  }
-}
-
-extension String {
-  /// The text where it cannot become a tag of a page.
-  fileprivate var htmlText: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
   }
 }

@@ -16,11 +16,12 @@ import Testing
 
   @Test func `the README's pictures show what is drawn now`() throws {
     let root = FileSystem.join(FileSystem.directory(of: FileSystem.directory(of: #filePath)), "..")
-    let outcomes = try TestRun().run(TestRun.files([FileSystem.join(root, "docs/pictures")]))
+    let files = try TestRun.files([FileSystem.join(root, "docs/pictures")])
+    let outcomes = try TestRun().run(files)
 
     #expect(outcomes.count >= 7)
     for outcome in outcomes { #expect(outcome.hasPassed, "\(outcome.text)\nMake them anew with `make pictures`.") }
-    #expect(TestRun.unusedGoldens(beside: outcomes) == [])
+    #expect(TestRun.unusedGoldens(of: files) == [])
   }
 
   @Test func `flows pass in parallel as they do one after another`() throws {

@@ -19,7 +19,11 @@ public enum DeckReader {
     let source = SourceFile(name: file, bytes: bytes)
     var decoder = SchemaDecoder(source: source)
     var deck: Deck?
-    if let root = YAMLReader.read(source, diagnostics: &decoder.diagnostics) {
+    if let root = YAMLReader.read(source, diagnostics: &decoder.diagnostics),
+      !decoder.reportsMistakenFile(
+        root, key: "steps", insteadOf: "screens", "this is a flow, not a deck",
+        hint: "play it with `noren test`; what is opened and checked is the deck that it names")
+    {
       deck = decoder.decode(Deck.schema, from: root)
       for index in deck?.screens.indices ?? 0..<0 { deck?.screens[index].numberParts() }
       deck?.check(with: &decoder)

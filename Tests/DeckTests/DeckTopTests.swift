@@ -84,6 +84,22 @@ import Testing
         """)
   }
 
+  @Test func `a flow that is read as a deck is one mistake, and is told what it is`() {
+    let text = diagnostics(of: "deck: ../deck.yaml\nsteps: [settle]")
+
+    #expect(
+      text == """
+        deck.yaml:2:1: error: this is a flow, not a deck
+          steps: [settle]
+          ^~~~~
+          help: play it with `noren test`; what is opened and checked is the deck that it names
+        """)
+  }
+
+  @Test func `a missing key is explained`() {
+    #expect(diagnostics(of: "screens: {a: {blocks: []}}").contains("help: The version of the format: 1."))
+  }
+
   @Test(arguments: [
     ("noren: 2", "1:8: error: this deck is written in format 2; this program reads format 1"),
     ("noren: 0", "1:8: error: this deck is written in format 0; this program reads format 1"),

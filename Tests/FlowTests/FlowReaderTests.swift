@@ -30,6 +30,18 @@ import Testing
       ])
   }
 
+  @Test func `a deck that is read as a flow is one mistake, and is told what it is`() {
+    let text = diagnostics(of: "noren: 1\nscreens: {a: {blocks: []}}")
+
+    #expect(
+      text == """
+        a.flow.yaml:2:1: error: this is a deck, not a flow
+          screens: {a: {blocks: []}}
+          ^~~~~~~
+          help: open it with `noren open`, and name it in a flow: deck: PATH
+        """)
+  }
+
   @Test func `a misspelt verb gets the nearest one`() {
     let text = diagnostics(of: "steps:\n  - tpa: Next\n")
 

@@ -93,6 +93,16 @@ import Testing
     #expect(headlines.contains { $0.hasPrefix("\(path):8:58: error: ") && $0.contains("none.png") })
   }
 
+  @Test func `a misspelt picture is told the nearest one in its folder`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("deck.yaml", Self.deck("images/see.svg"))
+    try folder.file("images/sea.svg", "")
+
+    let loaded = try DeckLoader.load(path)
+
+    #expect(loaded.diagnostics.map(\.hint) == ["did you mean 'images/sea.svg'?"])
+  }
+
   @Test func `a picture that is a text file is an error`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("deck.yaml", Self.deck("text.png"))

@@ -49,7 +49,9 @@ public struct SchemaDecoder {
     let start = SourceRange(start: node.range.start, end: node.range.start)
     for field in schema.fields where field.isRequired && !meant.contains(field.name) {
       if pairs.contains(where: { $0.key == field.name }) { continue }
-      report(.missingKey, at: start, "\(schema.name) needs the key \(field.name.quoted)")
+      report(
+        .missingKey, at: start, "\(schema.name) needs the key \(field.name.quoted)",
+        hint: field.description(schema.initial).summary)
     }
     check(schema.rule, of: schema.name, pairs: pairs, meant: meant, at: start)
     return object
@@ -89,6 +91,21 @@ extension SchemaDecoder {
     diagnostics.append(severity) {
       Diagnostic(severity, code, message, in: source, at: range, hint: hint(), notes: notes())
     }
+  }
+
+  /// Says that a file is of another kind than was asked for, and whether it is: one fault, where its keys would be many.
+  ///
+  /// - Parameters:
+  ///   - key: the key that every file of the other kind has.
+  ///   - own: the key that every file of the kind that was asked for has.
+  public mutating func reportsMistakenFile(
+    _ root: YAMLNode, key: String, insteadOf own: String, _ message: String, hint: String
+  ) -> Bool {
+    guard case .mapping(let pairs) = root.content, root[own] == nil,
+      let mistaken = pairs.first(where: { $0.key == key })
+    else { return false }
+    report(.unknownKey, at: mistaken.keyRange, message, hint: hint)
+    return true
   }
 
   /// Says that the present value is of another type than it should be.

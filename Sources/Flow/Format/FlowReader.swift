@@ -21,7 +21,11 @@ public enum FlowReader {
     let source = SourceFile(name: file, bytes: bytes)
     var decoder = SchemaDecoder(source: source)
     var flow: Flow?
-    if let root = YAMLReader.read(source, diagnostics: &decoder.diagnostics) {
+    if let root = YAMLReader.read(source, diagnostics: &decoder.diagnostics),
+      !decoder.reportsMistakenFile(
+        root, key: "screens", insteadOf: "steps", "this is a deck, not a flow",
+        hint: "open it with `noren open`, and name it in a flow: deck: PATH")
+    {
       flow = decoder.decode(Flow.schema, from: root)
       if let flow, flow.steps.count(upTo: FlowLimits.steps + 1) > FlowLimits.steps {
         decoder.report(.outOfRange, at: root.range, "the flow has more than \(FlowLimits.steps) steps, repeats counted")

@@ -1,3 +1,4 @@
+import Deck
 import Raster
 import Scene
 
@@ -21,6 +22,21 @@ public struct DeckFolder: Hashable, Sendable {
     } catch {
       throw .unavailable(picture, reason: error.reason)
     }
+  }
+
+  /// The picture that was probably meant by one that is not there: the nearest name in the same folder, as long as
+  /// that is no link out of the deck's.
+  ///
+  /// - Cost: lists that folder.
+  func nearest(to picture: PictureID) -> String? {
+    guard FileSystem.resolved(FileSystem.join(path, picture.name)) == nil else { return nil }
+    let folder = FileSystem.directory(of: picture.name)
+    guard let place = FileSystem.resolved(FileSystem.join(path.isEmpty ? "." : path, folder)),
+      let root = FileSystem.resolved(path.isEmpty ? "." : path), place == root || place.hasPrefix(root + "/")
+    else { return nil }
+    let name = picture.name.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
+    let names = (try? FileSystem.names(in: place)) ?? []
+    return names.nearest(to: String(name)).map { FileSystem.join(folder, $0) }
   }
 
   private func location(of picture: PictureID) throws(FileError) -> String {

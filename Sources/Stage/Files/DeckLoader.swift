@@ -70,8 +70,9 @@ public enum DeckLoader {
       }
       guard let reason = failures[id] else { continue }
       diagnostics.append(
-        Diagnostic(.error, pictureCode, "this picture cannot be shown: \(reason)", in: result.source, at: picture.range)
-      )
+        Diagnostic(
+          .error, pictureCode, "this picture cannot be shown: \(reason)", in: result.source, at: picture.range,
+          hint: folder.nearest(to: id).map { "did you mean \($0.quoted)?" }))
     }
     diagnostics.sort { $0.place < $1.place }
     return LoadedDeck(

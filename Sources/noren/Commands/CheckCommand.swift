@@ -15,9 +15,10 @@ enum CheckCommand: Command {
       .init("--text-scale", "S", "look for texts that do not fit when they are larger or smaller, from 0.8 to 2"),
     ],
     details: """
-      Beside mistakes it warns of text that does not stand out from its ground, over every colour that a footer passes \
-      through; text that does not fit; targets under 44 points; missing translations; coach marks without a way out; \
+      Beside mistakes it warns of text that does not stand out from its ground, over every colour that a footer passes
+      through; text that does not fit; targets under 44 points; missing translations; coach marks without a way out;
       screens that nothing leads to; motion that cannot be turned off.
+
       Exit status: 0 nothing wrong, 1 errors (with --strict: or warnings), 2 the file cannot be read.
       """)
 

@@ -13,8 +13,10 @@ enum SpecCommand: Command {
       .init("--force", "overwrite the file"),
     ],
     details: """
-      Each row says what moves, which property, from where to where, by which curve or spring and for how long, what sets \
+      Each row says what moves, which property, from where to where, by which curve or spring and for how long, what sets
       it off, and what happens where less motion is asked for.
+
+      Exit status: 0 done, 1 the deck has errors, 2 usage, or a file cannot be read or written.
       """)
 
   private enum Format: String, CaseIterable {

@@ -53,7 +53,7 @@ enum PlotCommand: Command {
     }
     let name = String(notation.prefix { $0 != "(" })
     let names = Deck.Curve.named.map { $0.name } + ["spring", "cubic-bezier"]
-    let hint = names.nearest(to: name).map { $0 == name ? "; see `noren plot --help`" : "; did you mean \($0)?" } ?? ""
-    throw CommandFailure.usage("\"\(notation)\" is no curve\(hint)")
+    let near = names.nearest(to: name).flatMap { $0 == name ? nil : "did you mean \($0)?" }
+    throw CommandFailure.usage("\"\(notation)\" is no curve; \(near ?? "see `noren plot --help`")")
   }
 }

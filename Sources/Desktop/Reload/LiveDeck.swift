@@ -13,7 +13,10 @@ import Synchronization
   private let setup: StageSetup
   private let pictures: PictureStore
   private let onReading: @MainActor (_ diagnostics: [Diagnostic], _ isGood: Bool) -> Void
-  private var stamps: [String: FileStamp]
+  /// The files of the last reading, good or not, as they were then.
+  private var stamps: Stamps
+  /// The pictures that have changed since the deck was last good.
+  private var changedPictures: Set<PictureID> = []
   private var watch: FolderWatch?
   private let change = Change()
 
@@ -22,14 +25,19 @@ import Synchronization
     let hasCome = Atomic(false)
   }
 
+  /// The files that a deck is made of: their stamps by the deck's own path and the pictures' names; nil for a file that
+  /// is not there.
+  private typealias Stamps = [String: FileStamp?]
+
   /// Puts a deck on a stage and begins to watch its folder.
   ///
   /// - Parameters:
   ///   - loaded: the deck, read without errors.
   ///   - setup: what the stage needs.
+  ///   - onNews: called on another thread when the folder has changed; ``refresh()`` is due then.
   ///   - onReading: gets what there is to say after each new reading, and whether the deck is good.
   public init(
-    _ loaded: LoadedDeck, setup: StageSetup,
+    _ loaded: LoadedDeck, setup: StageSetup, onNews: @escaping @Sendable () -> Void = { DesktopApp.wake() },
     onReading: @escaping @MainActor (_ diagnostics: [Diagnostic], _ isGood: Bool) -> Void
   ) {
     path = loaded.path
@@ -37,26 +45,36 @@ import Synchronization
     self.onReading = onReading
     pictures = setup.makePictures(for: loaded)
     stage = setup.makeStage(for: loaded, pictures: pictures)
-    stamps = Self.stamps(of: loaded)
+    stamps = Self.stamps(of: Self.names(of: loaded), path: path)
     guard path != FileSystem.standardStream else { return }
     let change = change
-    watch = FolderWatch(loaded.folder.path) {
+    watch = FolderWatch(loaded.folder.path, surroundings: Self.surroundings(of: path)) {
       change.hasCome.store(true, ordering: .releasing)
-      DesktopApp.wake()
+      onNews()
     }
   }
 
-  /// Reads the deck again if its folder has changed, and puts the news on the stage.
+  /// Reads the deck again if it or one of its pictures has changed, and puts the news on the stage.
   func refresh() {
     guard change.hasCome.exchange(false, ordering: .acquiring) else { return }
+    // Taken before the reading: what is saved meanwhile differs from them, and is read after the next change.
+    var stamps = Self.stamps(of: self.stamps.keys, path: path)
+    guard stamps != self.stamps else { return }
     // A file that is gone for the moment, as in the middle of a checkout, comes back with another change.
-    guard let loaded = try? DeckLoader.load(path) else { return showErrors([]) }
-    let stamps = Self.stamps(of: loaded)
-    guard stamps != self.stamps || stage.overlay != nil else { return }
-    guard let deck = loaded.deck, !loaded.hasErrors else { return showErrors(loaded.diagnostics) }
-    let changed = deck.pictures.map(\.value).filter { stamps[$0] != self.stamps[$0] }
-    pictures.forget(Set(changed.map { PictureID($0) }))
+    guard let loaded = try? DeckLoader.load(path) else {
+      // What cannot be read may become readable without being changed.
+      self.stamps = stamps.merging([path: nil]) { _, none in none }
+      return showErrors([])
+    }
+    let known = stamps
+    stamps.merge(Self.stamps(of: Self.names(of: loaded).filter { known[$0] == nil }, path: path)) { old, _ in old }
+    let changed = stamps.keys.filter { stamps[$0] != self.stamps[$0] && $0 != path }
+    changedPictures.formUnion(changed.map { PictureID($0) })
     self.stamps = stamps
+    guard let deck = loaded.deck, !loaded.hasErrors else { return showErrors(loaded.diagnostics) }
+    pictures.forget(changedPictures)
+    changedPictures.removeAll()
+    self.stamps = stamps.filter { Self.names(of: loaded).contains($0.key) }
     stage.replace(stage.prototype.reloaded(deck, environment: setup.environment(for: loaded)))
     stage.overlay = nil
     onReading(loaded.diagnostics, true)
@@ -95,13 +113,27 @@ import Synchronization
     onReading(diagnostics, false)
   }
 
-  /// The stamps of the deck, under its own path, and of its pictures, under their names.
-  private static func stamps(of loaded: LoadedDeck) -> [String: FileStamp] {
-    var stamps: [String: FileStamp] = [:]
-    stamps[loaded.path] = FileStamp(of: loaded.path)
-    for picture in loaded.deck?.pictures ?? [] {
-      stamps[picture.value] = FileStamp(of: FileSystem.join(loaded.folder.path, picture.value))
-    }
-    return stamps
+  // MARK: Files
+
+  /// What a deck is made of: its own path and the names of its pictures.
+  private static func names(of loaded: LoadedDeck) -> Set<String> {
+    Set([loaded.path] + (loaded.deck?.pictures ?? []).map(\.value))
+  }
+
+  private static func stamps(of names: some Sequence<String>, path: String) -> Stamps {
+    let folder = FileSystem.directory(of: path)
+    return Dictionary(
+      names.map { ($0, FileStamp(of: $0 == path ? path : FileSystem.join(folder, $0))) },
+      uniquingKeysWith: { old, _ in old })
+  }
+
+  /// Where a deck may be replaced without a change in its folder: beside the folder, which a link or a checkout may swap,
+  /// and where the file itself is when the deck is a link to it.
+  private static func surroundings(of path: String) -> [String] {
+    let folder = FileSystem.directory(of: path)
+    var folders = [FileSystem.join(folder.isEmpty ? "." : folder, "..")]
+    if folder.contains("/") { folders.append(FileSystem.directory(of: folder)) }
+    if let file = FileSystem.resolved(path) { folders.append(FileSystem.directory(of: file)) }
+    return folders
   }
 }

@@ -15,6 +15,8 @@ import Stage
     public var title = "Noren"
     /// Pixels per point; nil for what fits the display.
     public var scale: Double?
+    /// Whether the device was chosen, so that the window does not follow a deck that is changed to be for another one.
+    public var isDeviceChosen = false
     /// How pixels get into the window.
     public var present = PresentMode.auto
     /// After how many seconds the window closes by itself; nil for never.
@@ -52,7 +54,7 @@ import Stage
   var isPanelStale = false
   private var lastFrame: Seconds?
   private var translator = EventTranslator()
-  private var initialScale: Double
+  let initialScale: Double
   private var loggedCount = 0
   private var toldMemory: CoachMemory
   private var isHidden = false
@@ -182,8 +184,7 @@ import Stage
     var reason = WakeCounts.Reason.nothing
     // Someone has news: a picture was decoded, or the deck's folder has changed.
     if event.type == SDL_USEREVENT.rawValue {
-      deck.refresh()
-      deckMayHaveChanged()
+      refreshDeck()
       isDamaged = true
       reason = .news
     }
@@ -201,10 +202,7 @@ import Stage
         isHidden = false
         isDamaged = true
       case .hidden: isHidden = true
-      case .command(.inspector(let command)): perform(command)
-      case .command(let command):
-        window.zoom(command, points: stage.prototype.size, initialScale: initialScale)
-        isDamaged = true
+      case .command(let command): perform(command)
       }
       reason = .window
     }

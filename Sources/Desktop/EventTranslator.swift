@@ -153,6 +153,8 @@ struct EventTranslator: Sendable {
       case Int(SDLK_PLUS.rawValue), Int(SDLK_EQUALS.rawValue), Int(SDLK_KP_PLUS.rawValue): return [.command(.zoomIn)]
       case Int(SDLK_MINUS.rawValue), Int(SDLK_KP_MINUS.rawValue): return [.command(.zoomOut)]
       case Int(SDLK_0.rawValue), Int(SDLK_KP_0.rawValue): return [.command(.zoomReset)]
+      case Int(SDLK_r.rawValue): return isRepeat ? [] : [.command(.rotate)]
+      case Int(SDLK_d.rawValue): return isRepeat ? [] : [.command(.nextDevice)]
       case Int(SDLK_i.rawValue): return isRepeat ? [] : [.command(.inspector(.toggle))]
       case Int(SDLK_s.rawValue): return isRepeat ? [] : [.command(.inspector(.saveFlow))]
       case Int(SDLK_p.rawValue): return isRepeat ? [] : [.command(.inspector(.savePicture))]
@@ -162,6 +164,7 @@ struct EventTranslator: Sendable {
     if modifiers & KMOD_ALT.rawValue != 0, Int(symbol) == Int(SDLK_LEFT.rawValue) {
       return [.input(.key(KeyPress(.back, time: time)))]
     }
+    if Int(symbol) == Int(SDLK_F11.rawValue) { return isRepeat ? [] : [.command(.fullScreen)] }
     if let command = Self.inspectorKeys[Int(symbol)] { return [.command(.inspector(command))] }
     guard let key = Self.keys[Int(symbol)] else { return [] }
     let shift = modifiers & KMOD_SHIFT.rawValue != 0

@@ -64,14 +64,14 @@ import Raster
   private static let displayVariables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
   /// Drivers that draw where nobody sees it.
   private static let unseenDrivers: Set<String> = ["offscreen", "dummy", "evdev", "KMSDRM", ""]
-  /// The scales that a window opens with by itself, in pixels per point.
-  private static let commonScales = [3.0, 2.0, 1.5, 1.25]
+  /// The scales that a window opens with by itself, in pixels per point; those below 1 only where it must be.
+  nonisolated private static let commonScales = [3.0, 2.0, 1.5, 1.25, 1, 0.75, 0.5]
   /// The pixels per inch that count as scale 1 on a desktop.
   private static let baseDotsPerInch = 96.0
   /// The part of the desktop's height that a window may take: title bars and panels need the rest.
-  private static let usableHeight = 0.94
+  nonisolated private static let usableHeight = 0.94
   /// The smallest and largest zoom, in pixels per point.
-  private static let zoomRange = 0.5...4.0
+  nonisolated private static let zoomRange = 0.5...4.0
   /// What one zoom key changes, in pixels per point.
   private static let zoomStep = 0.25
 
@@ -98,10 +98,20 @@ import Raster
     var dots: Float = 0
     let hasDots = SDL_GetDisplayDPI(0, &dots, nil, nil) == 0
     let wanted = hasDots ? max(1, Double(dots) / baseDotsPerInch) : 1
+    return largestScale(upTo: wanted, for: size, on: Size(Double(usable.w), Double(usable.h)))
+  }
+
+  /// The largest of the common scales with which a window fits a display; the smallest of them where none does.
+  ///
+  /// - Parameters:
+  ///   - wanted: the scale not to go beyond.
+  ///   - size: the window in points.
+  ///   - display: what the display leaves to windows, in window coordinates.
+  nonisolated static func largestScale(upTo wanted: Double, for size: Size, on display: Size) -> Double {
     let fits = { (scale: Double) in
-      size.height * scale <= Double(usable.h) * usableHeight && size.width * scale <= Double(usable.w)
+      size.height * scale <= display.height * usableHeight && size.width * scale <= display.width
     }
-    return commonScales.first { $0 <= wanted && fits($0) } ?? 1
+    return ([wanted] + commonScales).first { $0 <= wanted && fits($0) } ?? zoomRange.lowerBound
   }
 
   // MARK: Size
@@ -121,15 +131,41 @@ import Raster
   /// Pixels of the surface to one point, the display's own scaling included.
   var pixelsPerPoint: Double { mapping.pixelsPerPoint }
 
+  /// Changes the scale by some steps; the window grows or shrinks with it.
+  func zoom(bySteps steps: Double, points: Size) { zoom(to: scale + steps * Self.zoomStep, points: points) }
+
   /// Changes the scale; the window grows or shrinks with it.
-  func zoom(_ command: WindowCommand, points: Size, initialScale: Double) {
-    switch command {
-    case .zoomIn: scale = min(scale + Self.zoomStep, Self.zoomRange.upperBound)
-    case .zoomOut: scale = max(scale - Self.zoomStep, Self.zoomRange.lowerBound)
-    case .zoomReset: scale = initialScale
-    case .inspector: return
+  func zoom(to scale: Double, points: Size) {
+    self.scale = min(max(scale, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
+    fit(points)
+  }
+
+  /// Gives the device another size, at the scale that shows or the largest at which the display has room for it.
+  func show(_ points: Size) {
+    var usable = SDL_Rect()
+    if SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &usable) == 0, usable.h > 0 {
+      let room = Size(Double(usable.w), Double(usable.h))
+      scale = Self.largestScale(upTo: scale, for: points, on: room)
     }
     fit(points)
+  }
+
+  /// The device in points and its scale, to go back to when the full screen is left; nil in a window.
+  private(set) var windowed: (points: Size, scale: Double)?
+
+  /// Takes the whole display, or leaves it.
+  ///
+  /// The display shows at least what the device does, as large as that can be.
+  func toggleFullScreen(points: Size) {
+    if let (points, scale) = windowed {
+      guard SDL_SetWindowFullscreen(handle, 0) == 0 else { return }
+      windowed = nil
+      zoom(to: scale, points: points)
+    } else if SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue) == 0 {
+      windowed = (points, scale)
+      let display = mapping.windowSize
+      zoom(to: min(display.width / points.width, display.height / points.height), points: points)
+    }
   }
 
   /// Makes room for a panel beside the device, whose points stay the same.
@@ -141,6 +177,8 @@ import Raster
   }
 
   private func fit(_ points: Size) {
+    // The display is what it is.
+    guard windowed == nil else { return }
     let panel = panelWidth > 0 ? Self.pixels(panelWidth, panelScale) : 0
     SDL_SetWindowSize(handle, Self.pixels(points.width, scale) + panel, Self.pixels(points.height, scale))
   }

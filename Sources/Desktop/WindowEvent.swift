@@ -18,6 +18,12 @@ enum WindowEvent: Hashable, Sendable {
 /// What keys do with the window itself.
 enum WindowCommand: Hashable, Sendable {
   case zoomIn, zoomOut, zoomReset
+  /// Turns the device by a quarter.
+  case rotate
+  /// Shows the deck on the next of the common devices.
+  case nextDevice
+  /// Takes the whole display, or leaves it.
+  case fullScreen
   case inspector(InspectorCommand)
 }
 

@@ -32,12 +32,9 @@ extension Deck.Device {
     "device", "The device a deck is drawn for. The window can be resized all the same.", initial: Deck.Device()
   ) {
     Field("preset", \.preset, .choice, "A common size.")
-    Field("width", \.width, .number(in: sideRange, unit: "pt"), otherwise: "the preset's", "The width in points.")
-    Field("height", \.height, .number(in: sideRange, unit: "pt"), otherwise: "the preset's", "The height in points.")
+    Field("width", \.width, .number(in: sides, unit: "pt"), otherwise: "the preset's", "The width in points.")
+    Field("height", \.height, .number(in: sides, unit: "pt"), otherwise: "the preset's", "The height in points.")
   }
-
-  /// The sides of a device, in points: from a watch to a large monitor.
-  private static let sideRange = 100.0...4096.0
 }
 
 extension ValueType where Value == Int {

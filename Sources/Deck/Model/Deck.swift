@@ -48,6 +48,9 @@ extension Deck {
     /// Makes the default device, a phone.
     public init() {}
 
+    /// The sides of a device, in points: from a watch to a large monitor.
+    public static let sides = 100.0...4096.0
+
     /// The size in points.
     public var size: Size { Size(width ?? preset.size.width, height ?? preset.size.height) }
 

@@ -1,6 +1,6 @@
 import Stage
 
-/// The options about how a deck shows itself to a reader.
+/// The options about how a deck shows itself to a reader, and on what.
 enum Appearance {
   /// They are the same for every command that draws.
   static let options: [CommandSpec.Option] = [
@@ -9,6 +9,7 @@ enum Appearance {
     .init("--high-contrast", "text and signs stand out more"),
     .init("--text-scale", "S", "texts larger or smaller, from 0.8 to 2"),
     .init("--reduce-motion", "no pulse and no slides, short cross-fades instead"),
+    DeviceOption.option,
   ]
 
   /// A setup with what the command line asks for; what it does not mention stays as it is.
@@ -19,6 +20,7 @@ enum Appearance {
     if arguments.has("--high-contrast") { setup.increasesContrast = true }
     if arguments.has("--reduce-motion") { setup.reduceMotion = true }
     if let scale = try arguments.number("--text-scale", in: StageSetup.textScales) { setup.textScale = scale }
+    if let size = try DeviceOption.size(arguments) { setup.size = size }
     return setup
   }
 }

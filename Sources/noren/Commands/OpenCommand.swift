@@ -28,7 +28,7 @@ enum OpenCommand: Command {
 
       Drag with the mouse or a finger. Arrow keys, Page Up, Page Down, Home and End turn pages; Tab moves the
       focus, Enter and Space press; Escape undoes the innermost thing. Ctrl+plus, Ctrl+minus and Ctrl+0 zoom;
-      Ctrl+Q quits.
+      Ctrl+R turns the device, Ctrl+D goes through the common ones, F11 takes the whole display; Ctrl+Q quits.
 
       F12 or Ctrl+I opens the inspector beside the device. There P pauses and plays, comma and period show the frame
       before and after, [ and ] run time slower and faster. Ctrl+P saves what shows as a PNG, Ctrl+S the session up to
@@ -44,6 +44,7 @@ enum OpenCommand: Command {
     DesktopApp.closeOnSignals()
     var options = DesktopApp.Options()
     options.scale = try arguments.number("--scale", in: 0.5...4)
+    options.isDeviceChosen = arguments.has(DeviceOption.option.name)
     options.present = try arguments.choice("--present", PresentMode.self) ?? .auto
     options.duration = try arguments.duration("--quit-after")
     let threads = try arguments.integer("--threads", in: 1...64) ?? 1
@@ -112,7 +113,7 @@ enum OpenCommand: Command {
   ) -> RecordedFlow {
     let folder = FileSystem.directory(of: path ?? "")
     var flow = RecordedFlow(
-      deck: FileSystem.relativePath(of: loaded.path, from: folder), size: loaded.deck?.device.size ?? .zero,
+      deck: FileSystem.relativePath(of: loaded.path, from: folder), size: setup.size ?? loaded.deck?.device.size ?? .zero,
       scale: scale)
     flow.languages = setup.languages
     flow.reduceMotion = setup.reduceMotion

@@ -1,0 +1,41 @@
+import Deck
+import Geometry
+import Prototype
+import Stage
+
+/// What keys do with the window, and what a deck that was read again does with it.
+extension DesktopApp {
+  func perform(_ command: WindowCommand) {
+    let points = stage.prototype.size
+    switch command {
+    case .zoomIn: window.zoom(bySteps: 1, points: points)
+    case .zoomOut: window.zoom(bySteps: -1, points: points)
+    case .zoomReset: window.zoom(to: initialScale, points: points)
+    case .rotate: window.show(Size(points.height, points.width))
+    case .nextDevice: window.show(Deck.Device.Preset.size(after: points))
+    case .fullScreen: window.toggleFullScreen(points: points)
+    case .inspector(let command): return perform(command)
+    }
+    isDamaged = true
+  }
+
+  /// Takes up what has changed in the deck's files; the window follows a deck that is now for another device.
+  func refreshDeck() {
+    let device = stage.prototype.deck.device.size
+    deck.refresh()
+    deckMayHaveChanged()
+    let size = stage.prototype.deck.device.size
+    if size != device, !options.isDeviceChosen { window.show(size) }
+  }
+}
+
+extension Deck.Device.Preset {
+  /// The common device after one of a size, turned as that one is; the first after a size that none has.
+  static func size(after size: Size) -> Size {
+    let isWide = size.width > size.height
+    let upright = isWide ? Size(size.height, size.width) : size
+    let next = allCases.firstIndex { $0.size == upright }.map { ($0 + 1) % allCases.count } ?? 0
+    let found = allCases[next].size
+    return isWide ? Size(found.height, found.width) : found
+  }
+}

@@ -1,5 +1,6 @@
 import Deck
 import Geometry
+import Stage
 import Prototype
 import Stage
 
@@ -17,6 +18,14 @@ extension DesktopApp {
     case .inspector(let command): return perform(command)
     }
     isDamaged = true
+  }
+
+  /// Tells how the window is left; a full screen is left as the window that it was.
+  func tellPlacement() {
+    let (points, scale) = window.windowed ?? (stage.prototype.size, window.scale)
+    let (x, y) = window.place
+    options.onPlacement?(
+      WindowPlacement(x: x, y: y, size: points, scale: scale, device: stage.prototype.deck.device.size))
   }
 
   /// Takes up what has changed in the deck's files; the window follows a deck that is now for another device.

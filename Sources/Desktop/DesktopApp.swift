@@ -17,6 +17,8 @@ import Stage
     public var scale: Double?
     /// Whether the device was chosen, so that the window does not follow a deck that is changed to be for another one.
     public var isDeviceChosen = false
+    /// The window's upper left corner on the desktop; nil for the middle of the display.
+    public var place: (x: Int, y: Int)?
     /// How pixels get into the window.
     public var present = PresentMode.auto
     /// After how many seconds the window closes by itself; nil for never.
@@ -31,6 +33,8 @@ import Stage
     public var export: MomentExport?
     /// Gets what there is to say about files that were written.
     public var onNote: (@MainActor (String) -> Void)?
+    /// Gets how the window is left, when it closes for whatever reason.
+    public var onPlacement: (@MainActor (WindowPlacement) -> Void)?
     /// Gets the report of the frames that were presented, when the window closes for whatever reason.
     public var onReport: (@MainActor (FrameTimingReport) -> Void)?
     /// Says how often the program has asked for memory so far; nothing where that is not counted.
@@ -75,7 +79,8 @@ import Stage
     self.clock = clock
     toldMemory = deck.stage.prototype.memory
     window = try Window(
-      title: options.title, size: deck.stage.prototype.size, scale: options.scale, present: options.present)
+      title: options.title, size: deck.stage.prototype.size, scale: options.scale,
+      place: options.place, present: options.present)
     initialScale = window.scale
     recorder = options.onReport == nil ? nil : FrameRecorder()
     pacer = FramePacer(period: 1 / (window.refreshRate ?? Self.assumedRefreshRate), now: clock.now)
@@ -93,7 +98,10 @@ import Stage
   /// Runs until the window is closed.
   public func run() throws(WindowError) {
     let end = options.duration.map { clock.now + $0 }
-    defer { report() }
+    defer {
+      report()
+      tellPlacement()
+    }
     while !shouldQuit {
       drainEvents()
       if let end, clock.now >= end { return }

@@ -19,9 +19,11 @@ import Raster
   ///   - title: its title.
   ///   - size: its size in points.
   ///   - scale: pixels per point; nil for the larger of 1 and the display's scale with which the window fits.
+  ///   - place: its upper left corner on the desktop; nil for the middle of the display, and so is a place where no
+  ///     display shows enough of the window to take hold of.
   ///   - present: how pixels get into it.
   /// - Errors: no display, or SDL refuses; the text names what to run instead.
-  init(title: String, size: Size, scale: Double?, present: PresentMode) throws(WindowError) {
+  init(title: String, size: Size, scale: Double?, place: Place? = nil, present: PresentMode) throws(WindowError) {
     // Asked first, because the libraries that SDL tries complain on standard error by themselves.
     guard Self.displayVariables.contains(where: { getenv($0) != nil }) else {
       throw .noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
@@ -38,11 +40,16 @@ import Raster
       throw .noDisplay(reason: "SDL would use its \"\(driver)\" driver, which shows nothing")
     }
     let scale = scale ?? Self.fittingScale(for: size)
+    let (width, height) = (Self.pixels(size.width, scale), Self.pixels(size.height, scale))
+    let place = place.flatMap { place in
+      let frame = Rect(x: Double(place.x), y: Double(place.y), width: Double(width), height: Double(height))
+      return Self.isReachable(frame, on: Self.displays) ? place : nil
+    }
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
       let handle = SDL_CreateWindow(
-        title, csdl_windowpos_centered(), csdl_windowpos_centered(), Self.pixels(size.width, scale),
-        Self.pixels(size.height, scale), flags)
+        title, place.map { Int32($0.x) } ?? csdl_windowpos_centered(),
+        place.map { Int32($0.y) } ?? csdl_windowpos_centered(), width, height, flags)
     else { throw .last("opening a window") }
     self.handle = handle
     self.scale = scale
@@ -112,6 +119,40 @@ import Raster
       size.height * scale <= display.height * usableHeight && size.width * scale <= display.width
     }
     return ([wanted] + commonScales).first { $0 <= wanted && fits($0) } ?? zoomRange.lowerBound
+  }
+
+  // MARK: Place
+
+  /// A window's upper left corner, in coordinates of the desktop.
+  typealias Place = (x: Int, y: Int)
+
+  /// Where the window is.
+  var place: Place {
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetWindowPosition(handle, &x, &y)
+    return (Int(x), Int(y))
+  }
+
+  /// What a hand needs of a window's upper edge to take hold of it, in window coordinates.
+  nonisolated private static let grip = Size(80, 40)
+
+  /// Whether a window could be taken hold of at its upper edge.
+  nonisolated static func isReachable(_ window: Rect, on displays: [Rect]) -> Bool {
+    displays.contains { display in
+      let seen = min(window.maxX, display.maxX) - max(window.minX, display.minX)
+      return seen >= min(grip.width, window.width) && window.minY >= display.minY
+        && window.minY <= display.maxY - grip.height
+    }
+  }
+
+  /// What the displays leave to windows.
+  private static var displays: [Rect] {
+    (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+      var bounds = SDL_Rect()
+      guard SDL_GetDisplayUsableBounds(index, &bounds) == 0 else { return nil }
+      return Rect(x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.w), height: Double(bounds.h))
+    }
   }
 
   // MARK: Size

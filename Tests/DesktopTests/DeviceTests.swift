@@ -30,6 +30,17 @@ import Testing
   }
 
   @Test(arguments: [
+    (x: 100.0, y: 50.0, isReachable: true), (x: -300, y: 0, isReachable: true), (x: -380, y: 0, isReachable: false),
+    (x: 100, y: -20, isReachable: false), (x: 100, y: 1070, isReachable: false), (x: 2000, y: 50, isReachable: true),
+    (x: 5000, y: 50, isReachable: false),
+  ])
+  func `a window's place counts where its upper edge can be taken hold of`(x: Double, y: Double, isReachable: Bool) {
+    let displays = [Rect(x: 0, y: 0, width: 1920, height: 1080), Rect(x: 1920, y: 0, width: 1280, height: 1024)]
+
+    #expect(Window.isReachable(Rect(x: x, y: y, width: 390, height: 844), on: displays) == isReachable)
+  }
+
+  @Test(arguments: [
     (SDLK_r, KMOD_CTRL, WindowCommand.rotate), (SDLK_d, KMOD_CTRL, .nextDevice), (SDLK_F11, KMOD_NONE, .fullScreen),
   ])
   func `keys change the window`(key: SDL_KeyCode, modifiers: SDL_Keymod, command: WindowCommand) {

@@ -26,19 +26,7 @@ public struct CoachMemoryFile: Hashable, Sendable {
     let deck = FileSystem.resolved(deck) ?? deck
     self.deck = deck
     self.folder = folder
-    // The deck's own name is for people, the number tells decks of one name apart.
-    let name = deck.split(separator: "/").suffix(2).joined(separator: "-").prefix(Self.nameLength)
-    let safe = name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" }
-    path = FileSystem.join(folder.path, String(safe) + "-" + Self.hash(deck) + Self.ending)
-  }
-
-  /// How much of a deck's name is kept, in characters: file names have at most 255 bytes.
-  private static let nameLength = 60
-
-  /// A number for a path, in hexadecimal: FNV-1a in 64 bits (Fowler, Noll, Vo).
-  private static func hash(_ path: String) -> String {
-    let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-    return String(hash, radix: 16)
+    path = folder.path(ofDeck: deck, ending: Self.ending)
   }
 
   /// Opens a file that is there, and finds the deck that it says it is about.

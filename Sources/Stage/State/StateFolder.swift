@@ -23,4 +23,24 @@ public struct StateFolder: Hashable, Sendable {
       return nil
     }
   }
+  /// Where something about a deck is kept.
+  ///
+  /// - Parameters:
+  ///   - deck: the deck's path, links followed.
+  ///   - ending: what the file's name ends in.
+  func path(ofDeck deck: String, ending: String) -> String {
+    // The deck's own name is for people, the number tells decks of one name apart.
+    let name = deck.split(separator: "/").suffix(2).joined(separator: "-").prefix(Self.nameLength)
+    let safe = name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") ? $0 : "_" }
+    return FileSystem.join(path, String(safe) + "-" + Self.hash(deck) + ending)
+  }
+
+  /// How much of a deck's name is kept, in characters: file names have at most 255 bytes.
+  private static let nameLength = 60
+
+  /// A number for a path, in hexadecimal: FNV-1a in 64 bits (Fowler, Noll, Vo).
+  private static func hash(_ path: String) -> String {
+    let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    return String(hash, radix: 16)
+  }
 }

@@ -19,12 +19,16 @@ enum OpenCommand: Command {
       .init("--stats", "FILE", "write how long frames took, as JSON, when the window closes"),
       .init("--log", "print what happens in the prototype, a line each"),
       .init("--quit-after", "T", "close by itself, for example after 5s"),
+      WindowMemory.option,
     ] + Appearance.options,
     details: """
       Saving the deck or one of its pictures shows the change at once; a deck with errors leaves the last good
       version running and says what is wrong.
 
       Which coach marks were shown is remembered from run to run; see `noren state`.
+
+      The window opens where, as large and with the zoom that it was left, each deck for itself; --device and --scale
+      go before that.
 
       Drag with the mouse or a finger. Arrow keys, Page Up, Page Down, Home and End turn pages; Tab moves the
       focus, Enter and Space press; Escape undoes the innermost thing. Ctrl+plus, Ctrl+minus and Ctrl+0 zoom;
@@ -66,6 +70,7 @@ enum OpenCommand: Command {
     var memory = CoachState.store(of: loaded, replays: arguments.has("--replay-coach"))
     if let memory { setup.memory = memory.initial }
     options.onMemory = { memory?.keep($0, warn: CoachState.warn) }
+    WindowMemory.apply(to: &options, &setup, of: loaded, arguments)
     let stats = try arguments.text("--stats").map { try StatsFile($0, deck: loaded.path, threads: threads) }
     stats?.record(&options)
     options.export = MomentExport(

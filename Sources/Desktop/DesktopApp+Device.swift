@@ -1,6 +1,5 @@
 import Deck
 import Geometry
-import Stage
 import Prototype
 import Stage
 
@@ -30,6 +29,7 @@ extension DesktopApp {
 
   /// Takes up what has changed in the deck's files; the window follows a deck that is now for another device.
   func refreshDeck() {
+    refreshChooser()
     let device = stage.prototype.deck.device.size
     deck.refresh()
     deckMayHaveChanged()

@@ -29,6 +29,8 @@ import Stage
     public var onMemory: (@MainActor (CoachMemory) -> Void)?
     /// Called once, when the first frame can be seen: the window in points and its scale.
     public var onShown: (@MainActor (Size, Double) -> Void)?
+    /// The decks to choose from; nil for a window with one deck.
+    public var chooser: DeckChooser?
     /// How moments become files; nil for a window that writes none.
     public var export: MomentExport?
     /// Gets what there is to say about files that were written.
@@ -44,9 +46,11 @@ import Stage
     public init() {}
   }
 
-  let options: Options
+  private(set) var options: Options
+  /// The options that the window was opened with.
+  let startOptions: Options
   let window: Window
-  let deck: LiveDeck
+  private(set) var deck: LiveDeck
   var stage: Stage { deck.stage }
   let clock: any StageClock
   var pacer: FramePacer
@@ -76,6 +80,7 @@ import Stage
   public init(_ deck: LiveDeck, options: Options, clock: any StageClock = MonotonicClock()) throws(WindowError) {
     self.deck = deck
     self.options = options
+    startOptions = options
     self.clock = clock
     toldMemory = deck.stage.prototype.memory
     window = try Window(
@@ -201,7 +206,7 @@ import Stage
       switch event {
       case .input(let input):
         if takeForPanel(input) { continue }
-        stage.handle(input)
+        handle(input)
         hasInput = true
         reason = .input
         continue
@@ -262,6 +267,22 @@ import Stage
     }
     stage.preparePictures(scale: scale)
     reportLog()
+    openPicked()
+  }
+
+  /// Shows another deck in the window.
+  func show(_ opening: DeckChooser.Opening) {
+    if inspector != nil { perform(InspectorCommand.toggle) }
+    deck = opening.deck
+    options = opening.options
+    options.chooser = startOptions.chooser
+    window.setTitle(options.title)
+    loggedCount = 0
+    toldMemory = stage.prototype.memory
+    // Each deck has a time of its own, which goes on from where it was left.
+    pacer = FramePacer(period: pacer.period, now: clock.now - stage.prototype.time)
+    stage.startRecording()
+    isDamaged = true
   }
 
   /// Plays the recording on, while that is what shows.

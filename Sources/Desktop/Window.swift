@@ -181,8 +181,13 @@ import Raster
     fit(points)
   }
 
-  /// Gives the device another size, at the scale that shows or the largest at which the display has room for it.
+  /// Gives the device another size, at the scale that shows or the largest at which the display has room for it; on the
+  /// whole display, once that is left.
   func show(_ points: Size) {
+    if windowed != nil {
+      windowed?.points = points
+      return
+    }
     var usable = SDL_Rect()
     if SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &usable) == 0, usable.h > 0 {
       let room = Size(Double(usable.w), Double(usable.h))
@@ -234,6 +239,9 @@ import Raster
   func panelColumns(of width: Int) -> Int {
     min(Int((panelWidth * panelPixelsPerPoint).rounded()), width - 1)
   }
+
+  /// Changes the window's title.
+  func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
   /// Puts text where other programs find it.
   func copy(_ text: String) { SDL_SetClipboardText(text) }

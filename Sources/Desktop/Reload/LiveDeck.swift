@@ -54,6 +54,16 @@ import Synchronization
     }
   }
 
+  /// Puts the start screen of a folder on a stage; it has no file of its own.
+  init(_ catalog: DeckCatalog, setup: StageSetup) {
+    path = FileSystem.standardStream
+    self.setup = setup
+    onReading = { _, _ in }
+    pictures = catalog.makePictures(setup)
+    stage = setup.makeStage(for: catalog.loaded, pictures: pictures)
+    stamps = [:]
+  }
+
   /// Reads the deck again if it or one of its pictures has changed, and puts the news on the stage.
   func refresh() {
     guard change.hasCome.exchange(false, ordering: .acquiring) else { return }

@@ -8,8 +8,8 @@ import Stage
 /// `noren open`: the window.
 enum OpenCommand: Command {
   static let spec = CommandSpec(
-    name: "open", summary: "Opens a deck in a window; without a deck, the demo.",
-    operands: "[DECK]", operandCount: 0...1,
+    name: "open", summary: "Opens a deck, or a folder of decks, in a window; without one, the demo.",
+    operands: "[DECK|DIR]", operandCount: 0...1,
     options: [
       .init("--scale", "S", "pixels per point (default: what fits the display)"),
       .init("--present", "MODE", "how pixels reach the window: surface, texture or auto"),
@@ -24,6 +24,9 @@ enum OpenCommand: Command {
     details: """
       Saving the deck or one of its pictures shows the change at once; a deck with errors leaves the last good
       version running and says what is wrong.
+
+      A folder is shown as a screen with a card for each deck in it and in the folders directly below. Escape on the
+      first screen of a deck leads back there.
 
       Which coach marks were shown is remembered from run to run; see `noren state`.
 
@@ -51,42 +54,26 @@ enum OpenCommand: Command {
     options.isDeviceChosen = arguments.has(DeviceOption.option.name)
     options.present = try arguments.choice("--present", PresentMode.self) ?? .auto
     options.duration = try arguments.duration("--quit-after")
-    let threads = try arguments.integer("--threads", in: 1...64) ?? 1
-    // The deck is judged before the display, so that its errors show wherever one works.
-    let loaded = try DeckOperand.load(arguments)
-    let recording = try makeRecording(arguments)
-    var setup = try Fonts.setup()
-    let desktop = DesktopSettings.current()
-    setup.reduceMotion = desktop.reduceMotion && loaded.deck?.reduceMotion != .never
-    setup.prefersDark = desktop.prefersDark
-    setup.increasesContrast = desktop.increasesContrast
-    if desktop.textScale != 1 { setup.textScale = desktop.textScale }
-    setup.languages = desktop.languages
-    setup = try Appearance.apply(arguments, to: setup)
-    setup.threads = threads
-    setup.decoding = .inBackground
-    setup.pictureDidArrive = { DesktopApp.wake() }
-    if let deck = loaded.deck { options.title = deck.title.text(for: deck.languages(preferring: setup.languages)) }
-    var memory = CoachState.store(of: loaded, replays: arguments.has("--replay-coach"))
-    if let memory { setup.memory = memory.initial }
-    options.onMemory = { memory?.keep($0, warn: CoachState.warn) }
-    WindowMemory.apply(to: &options, &setup, of: loaded, arguments)
-    let stats = try arguments.text("--stats").map { try StatsFile($0, deck: loaded.path, threads: threads) }
-    stats?.record(&options)
-    options.export = MomentExport(
-      name: fileName(of: loaded), flow: flow(of: loaded, in: setup, scale: 1, for: nil))
-    options.onNote = { Console.note($0) }
     if arguments.has("--log") {
       options.onLogEntry = { Console.print(Self.line($0)) }
       options.onShown = { size, scale in
         Console.print("window: shown, \(Int(size.width)) x \(Int(size.height)) points at scale \(scale)")
       }
     }
+    options.onNote = { Console.note($0) }
+    if let folder = arguments.operands.first, FileSystem.isDirectory(folder) {
+      return try openFolder(folder, arguments, options)
+    }
+    // The deck is judged before the display, so that its errors show wherever one works.
+    let loaded = try DeckOperand.load(arguments)
+    let recording = try makeRecording(arguments)
+    var setup = try makeSetup(arguments, for: loaded.deck)
+    WindowMemory.apply(to: &options, &setup, of: loaded, arguments)
+    configure(&options, &setup, for: loaded, arguments)
+    let stats = try arguments.text("--stats").map { try StatsFile($0, deck: loaded.path, threads: setup.threads) }
+    stats?.record(&options)
     do throws(WindowError) {
-      let deck = LiveDeck(loaded, setup: setup) { diagnostics, isGood in
-        for diagnostic in diagnostics { Console.note(diagnostic.text) }
-        Console.note(isGood ? "reloaded \(loaded.path)" : "\(loaded.path) is broken; the last good version stays")
-      }
+      let deck = liveDeck(loaded, setup)
       let app = try DesktopApp(deck, options: options)
       recording?.begin(flow(of: loaded, in: setup, scale: app.scale, for: recording?.path))
       if let recording { deck.stage.onMoment = { recording.append($0) } }
@@ -98,6 +85,42 @@ enum OpenCommand: Command {
     try finish(recording)
     if let failure = stats?.failure { throw failure }
     return .done
+  }
+
+  /// What stages of a deck need: what the command line asks for, and else what the desktop does.
+  @MainActor static func makeSetup(_ arguments: Arguments, for deck: Deck?) throws -> StageSetup {
+    var setup = try Fonts.setup()
+    let desktop = DesktopSettings.current()
+    setup.reduceMotion = desktop.reduceMotion && deck?.reduceMotion != .never
+    setup.prefersDark = desktop.prefersDark
+    setup.increasesContrast = desktop.increasesContrast
+    if desktop.textScale != 1 { setup.textScale = desktop.textScale }
+    setup.languages = desktop.languages
+    setup = try Appearance.apply(arguments, to: setup)
+    setup.threads = try arguments.integer("--threads", in: 1...64) ?? 1
+    setup.decoding = .inBackground
+    setup.pictureDidArrive = { DesktopApp.wake() }
+    return setup
+  }
+
+  /// Gives a window and a stage what belongs to one deck: its title, what its coach marks remember, its exports.
+  @MainActor static func configure(
+    _ options: inout DesktopApp.Options, _ setup: inout StageSetup, for loaded: LoadedDeck, _ arguments: Arguments
+  ) {
+    if let deck = loaded.deck { options.title = deck.title.text(for: deck.languages(preferring: setup.languages)) }
+    var memory = CoachState.store(of: loaded, replays: arguments.has("--replay-coach"))
+    if let memory { setup.memory = memory.initial }
+    options.onMemory = { memory?.keep($0, warn: CoachState.warn) }
+    options.export = MomentExport(
+      name: fileName(of: loaded), flow: flow(of: loaded, in: setup, scale: 1, for: nil))
+  }
+
+  /// A deck that is read again when it changes, which is said on standard error.
+  @MainActor static func liveDeck(_ loaded: LoadedDeck, _ setup: StageSetup) -> LiveDeck {
+    LiveDeck(loaded, setup: setup) { diagnostics, isGood in
+      for diagnostic in diagnostics { Console.note(diagnostic.text) }
+      Console.note(isGood ? "reloaded \(loaded.path)" : "\(loaded.path) is broken; the last good version stays")
+    }
   }
 
   /// What files of a session are called, in the present folder: as the deck, without its ending.
@@ -118,7 +141,8 @@ enum OpenCommand: Command {
   ) -> RecordedFlow {
     let folder = FileSystem.directory(of: path ?? "")
     var flow = RecordedFlow(
-      deck: FileSystem.relativePath(of: loaded.path, from: folder), size: setup.size ?? loaded.deck?.device.size ?? .zero,
+      deck: FileSystem.relativePath(of: loaded.path, from: folder),
+      size: setup.size ?? loaded.deck?.device.size ?? .zero,
       scale: scale)
     flow.languages = setup.languages
     flow.reduceMotion = setup.reduceMotion

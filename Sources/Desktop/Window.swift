@@ -189,11 +189,22 @@ import Raster
       return
     }
     var usable = SDL_Rect()
-    if SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &usable) == 0, usable.h > 0 {
-      let room = Size(Double(usable.w), Double(usable.h))
-      scale = Self.largestScale(upTo: scale, for: points, on: room)
+    guard SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &usable) == 0, usable.h > 0 else {
+      return fit(points)
     }
+    scale = Self.largestScale(upTo: scale, for: points, on: Size(Double(usable.w), Double(usable.h)))
     fit(points)
+    moveIn(to: usable)
+  }
+
+  /// Moves the window just so far that all of it shows; its upper left corner does in any case.
+  private func moveIn(to usable: SDL_Rect) {
+    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowPosition(handle, &x, &y)
+    SDL_GetWindowSize(handle, &width, &height)
+    let left = max(usable.x, min(x, usable.x + usable.w - width))
+    let top = max(usable.y, min(y, usable.y + usable.h - height))
+    if left != x || top != y { SDL_SetWindowPosition(handle, left, top) }
   }
 
   /// The device in points and its scale, to go back to when the full screen is left; nil in a window.

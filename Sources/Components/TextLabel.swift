@@ -17,11 +17,12 @@ struct TextLabel: Hashable, Sendable {
     let width = max(width, 1)
     run = TextRun(text, style: style, width: width)
     let size = text.isEmpty ? .zero : environment.text.measure(run).size
+    let free = width - size.width
     let shift =
       switch style.alignment {
-      case .leading: 0.0
-      case .center: (width - size.width) / 2
-      case .trailing: width - size.width
+      case .leading: environment.isRightToLeft ? free : 0
+      case .center: free / 2
+      case .trailing: environment.isRightToLeft ? 0 : free
       }
     box = Rect(x: x + shift, y: y, width: size.width, height: size.height)
   }

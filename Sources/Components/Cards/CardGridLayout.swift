@@ -49,7 +49,8 @@ struct CardGridLayout: Hashable, Sendable {
       var height = Metrics.minimumHeight
       for index in row {
         let card = content.cards[index]
-        let x = Double(index - start) * (cardWidth + Metrics.spacing)
+        let distance = Double(index - start) * (cardWidth + Metrics.spacing)
+        let x = environment.isRightToLeft ? width - cardWidth - distance : distance
         let pictureHeight =
           card.picture == nil ? 0 : min((cardWidth * Metrics.pictureShape).rounded(), Metrics.pictureMaximum)
         let picture = Rect(x: x, y: top, width: cardWidth, height: pictureHeight)

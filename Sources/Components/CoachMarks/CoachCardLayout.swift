@@ -81,7 +81,8 @@ struct CoachCardLayout: Hashable, Sendable {
     func label(_ string: String, _ style: TextStyle) -> TextLabel {
       var label = TextLabel(
         string, style.scaled(by: scale), x: Look.padding, y: y, width: inner, environment: environment)
-      if isRightToLeft { label.box.origin.x = width - label.box.maxX }
+      // A label stands where reading starts around it; the card may be told otherwise.
+      if isRightToLeft != environment.isRightToLeft { label.box.origin.x = width - label.box.maxX }
       return label
     }
     title = label(mark.title, Look.title)

@@ -80,8 +80,7 @@ struct ColumnLayout: Sendable {
     left = (size.width - width) / 2
     if let title = content.title {
       largeTitle = TextLabel(
-        title, TypeScale.largeTitle, x: left, y: bar.maxY, width: width, environment: environment
-      ).mirrored(between: left, and: left + width, environment)
+        title, TypeScale.largeTitle, x: left, y: bar.maxY, width: width, environment: environment)
       let strip = Rect(
         x: Metrics.barHeight + Metrics.margin, y: status, width: size.width - 2 * (Metrics.barHeight + Metrics.margin),
         height: Metrics.barHeight)
@@ -144,7 +143,6 @@ struct ColumnLayout: Sendable {
       switch block {
       case .text(let text):
         let label = TextLabel(text.text, text.textStyle, x: 0, y: 0, width: width, environment: environment)
-          .mirrored(between: 0, and: width, environment)
         kind = .text(
           label, text.color ?? (text.style == .caption ? content.palette.secondaryText : content.palette.text))
         height = label.box.height.rounded(.up)
@@ -210,16 +208,6 @@ struct ColumnLayout: Sendable {
       text.style == .headline || text.style == .title ? Metrics.headlineSpacing : Metrics.textSpacing
     default: Metrics.spacing
     }
-  }
-}
-
-extension TextLabel {
-  /// The label where it stands in a strip that is read from right to left, if the strip is.
-  fileprivate func mirrored(between left: Double, and right: Double, _ environment: ComponentEnvironment) -> TextLabel {
-    guard environment.isRightToLeft else { return self }
-    var copy = self
-    copy.box.origin.x = left + right - box.maxX
-    return copy
   }
 }
 

@@ -46,14 +46,15 @@ struct Toast: Sendable {
     let actionSize = environment.text.measure(TextRun(action, style: TypeScale.toastAction)).size
     let buttonWidth = actionSize.width + 2 * metrics.buttonPadding
     let textWidth = width - metrics.padding - buttonWidth - 2 * metrics.buttonPadding
-    let label = TextLabel(
-      text, TypeScale.toast, x: x + metrics.padding, y: 0, width: textWidth, environment: environment)
+    let textX = environment.isRightToLeft ? x + width - metrics.padding - textWidth : x + metrics.padding
+    let label = TextLabel(text, TypeScale.toast, x: textX, y: 0, width: textWidth, environment: environment)
     let height = max(label.box.height + metrics.padding, metrics.height)
     let frame = Rect(x: x, y: bounds.maxY - metrics.bottom - height, width: width, height: height)
     self.frame = frame
+    let inset = metrics.buttonPadding
     button = Rect(
-      x: frame.maxX - buttonWidth - metrics.buttonPadding, y: frame.midY - metrics.buttonHeight / 2,
-      width: buttonWidth, height: metrics.buttonHeight)
+      x: environment.isRightToLeft ? frame.minX + inset : frame.maxX - buttonWidth - inset,
+      y: frame.midY - metrics.buttonHeight / 2, width: buttonWidth, height: metrics.buttonHeight)
     var placed = label
     placed.box.origin.y = frame.midY - label.box.height / 2
     self.text = placed

@@ -30,7 +30,7 @@ public struct Pager: Equatable, Sendable {
   }
 
   /// A drag in progress.
-  private struct Drag: Hashable, Sendable {
+  struct Drag: Hashable, Sendable {
     /// Where the pager would be without rubber bands when the finger has not moved.
     var grabbed: Double
     /// The farthest slots that this drag may reach.
@@ -56,15 +56,15 @@ public struct Pager: Equatable, Sendable {
   /// The page that the pager rested on last.
   public private(set) var currentPage: Int
 
-  private var position: Animated<Double>
-  private var drag: Drag?
-  private var targetSlot: Int
-  private var isSettling = false
+  var position: Animated<Double>
+  var drag: Drag?
+  private(set) var targetSlot: Int
+  var isSettling = false
   /// Whether the page turns a little and comes back by itself.
-  public private(set) var isDemonstrating = false
+  public internal(set) var isDemonstrating = false
   private var shortcut: Shortcut?
   /// Where to go once a shortcut under way has come to its end.
-  private var queuedPage: Int?
+  var queuedPage: Int?
 
   /// Makes a pager that rests on a page.
   ///
@@ -144,57 +144,6 @@ public struct Pager: Equatable, Sendable {
     return Array(max(0, nearest - 1)...min(pageCount - 1, nearest + 1))
   }
 
-  // MARK: A finger
-
-  /// Takes hold of the content where it is.
-  public mutating func beginDrag(at time: Seconds) {
-    let slot = position.value(at: time)
-    let start = nearestSlot(to: slot)
-    let limits = Double(max(0, start - 1))...Double(min(slotCount - 1, start + 1))
-    drag = Drag(grabbed: unbanded(slot, limits), limits: limits, origin: targetSlot)
-    isSettling = false
-    isDemonstrating = false
-    queuedPage = nil
-    position.set(slot)
-  }
-
-  /// Follows the finger.
-  ///
-  /// - Parameter translation: how far the finger has moved since the drag began, in points, positive to the right.
-  public mutating func drag(translation: Double) {
-    guard let drag, translation.isFinite else { return }
-    position.set(banded(drag.grabbed - translation / width, drag.limits))
-  }
-
-  /// Lets go.
-  ///
-  /// - Parameters:
-  ///   - velocity: the finger's velocity in points per second, positive to the right.
-  ///   - time: when.
-  ///   - events: gets what follows from it.
-  public mutating func endDrag(velocity: Double, at time: Seconds, into events: inout [PagerEvent]) {
-    guard let drag else { return }
-    self.drag = nil
-    let slot = position.value(at: time)
-    let speed = velocity.isFinite ? -velocity : 0
-    let wanted =
-      if abs(speed) >= Defaults.flickSpeed {
-        slot.rounded(speed > 0 ? .up : .down)
-      } else {
-        slot.rounded(.toNearestOrAwayFromZero)
-      }
-    let target = Int(min(max(wanted, drag.limits.lowerBound), drag.limits.upperBound))
-    go(toSlot: target, from: drag.origin, speed: speed / width, at: time, into: &events)
-  }
-
-  /// Ends the drag without effect: the pager goes where it was bound before.
-  public mutating func cancelDrag(at time: Seconds, into events: inout [PagerEvent]) {
-    guard let drag else { return }
-    self.drag = nil
-    events.append(PagerEvent(kind: .cancelled(page: page(inSlot: drag.origin)), time: time))
-    go(toSlot: drag.origin, from: drag.origin, speed: 0, at: time, into: &events)
-  }
-
   // MARK: Commands
 
   /// Goes to the page after the one the pager is bound for, so that two calls move two pages.
@@ -270,14 +219,14 @@ public struct Pager: Equatable, Sendable {
 
   // MARK: Slots
 
-  private var slotCount: Int { shortcut == nil ? pageCount : 2 }
+  var slotCount: Int { shortcut == nil ? pageCount : 2 }
 
-  private func page(inSlot slot: Int) -> Int {
+  func page(inSlot slot: Int) -> Int {
     guard let shortcut else { return slot }
     return slot == 0 ? shortcut.before : shortcut.after
   }
 
-  private func nearestSlot(to slot: Double) -> Int {
+  func nearestSlot(to slot: Double) -> Int {
     Int(min(max(slot.rounded(.toNearestOrAwayFromZero), 0), Double(slotCount - 1)))
   }
 
@@ -288,7 +237,7 @@ public struct Pager: Equatable, Sendable {
     position.set(Double(targetSlot))
   }
 
-  private mutating func go(
+  mutating func go(
     toSlot target: Int, from origin: Int, speed: Double, at time: Seconds, into events: inout [PagerEvent]
   ) {
     if target != origin {
@@ -324,17 +273,5 @@ public struct Pager: Equatable, Sendable {
     } else {
       events.append(PagerEvent(kind: .settled(page: page), time: time))
     }
-  }
-
-  // MARK: Rubber bands
-
-  private func banded(_ slot: Double, _ limits: ClosedRange<Double>) -> Double {
-    let inside = min(max(slot, limits.lowerBound), limits.upperBound)
-    return inside + RubberBand.offset((slot - inside) * width, dimension: width) / width
-  }
-
-  private func unbanded(_ slot: Double, _ limits: ClosedRange<Double>) -> Double {
-    let inside = min(max(slot, limits.lowerBound), limits.upperBound)
-    return inside + RubberBand.distance(forOffset: (slot - inside) * width, dimension: width) / width
   }
 }

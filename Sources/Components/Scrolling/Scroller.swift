@@ -23,7 +23,7 @@ public struct Scroller: Equatable, Sendable {
     case demonstrating
   }
 
-  private enum Course: Equatable, Sendable {
+  enum Course: Equatable, Sendable {
     case resting(Double)
     /// The grabbed offset is where the content would be without rubber bands had the finger not moved.
     case dragging(grabbed: Double, translation: Double)
@@ -40,11 +40,11 @@ public struct Scroller: Equatable, Sendable {
   public private(set) var viewportLength: Double
   /// Whether content jumps to where a key sends it.
   public var reduceMotion = false
-  private var course = Course.resting(0)
+  var course = Course.resting(0)
   /// The opacity of the scroll bar.
-  private var bar = Animated(0.0)
+  var bar = Animated(0.0)
   /// When the scroll bar begins to go.
-  private var barHideTime: Seconds?
+  var barHideTime: Seconds?
 
   /// Makes content that rests at its start.
   public init(contentLength: Double, viewportLength: Double) {
@@ -182,28 +182,6 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  /// Lets the content show once that it scrolls: toward its end, or its start where it is at the end, and back.
-  ///
-  /// Whatever moves the content meanwhile goes on from where it is.
-  /// - Returns: whether it does: content that moves already, is held, fits, or must not slide does nothing.
-  public mutating func demonstrate(at time: Seconds) -> Bool {
-    guard phase == .idle, !reduceMotion, limits.upperBound > 0 else { return false }
-    let home = offset(at: time)
-    let reach = viewportLength * ScrollLimits.demonstrationShare
-    let below = limits.upperBound - home
-    let target = below > 0 ? home + min(reach, below) : home - min(reach, home)
-    var way = Animated(home, restThreshold: .points)
-    way.animate(to: target, at: time, with: ScrollLimits.demonstration.repeatCount(2, autoreverses: true))
-    course = .demonstrating(way, home: home)
-    showBar(at: time)
-    return true
-  }
-
-  /// Ends that from where the content is: it glides home.
-  public mutating func stopDemonstration(at time: Seconds) {
-    if case .demonstrating(_, let home) = course { glide(to: home, at: time) }
-  }
-
   // MARK: Lengths
 
   /// Tells how long content and viewport are now; content that would end above the viewport's end comes down.
@@ -256,29 +234,10 @@ public struct Scroller: Equatable, Sendable {
   /// Whether the content moves by itself.
   public var isMoving: Bool { courseEnd != nil }
 
-  /// Whether the scroll bar is coming or going.
-  public func isBarFading(at time: Seconds) -> Bool { !bar.isAtRest(at: time) }
-
-  /// The opacity of the scroll bar.
-  public func barOpacity(at time: Seconds) -> Double { bar.value(at: time) }
-
-  /// Where the scroll bar's thumb begins and how long it is, on a track of a length.
-  ///
-  /// Content pulled past an end squeezes it against that end. Nothing when everything fits.
-  public func thumb(onTrack track: Double, at time: Seconds) -> (start: Double, length: Double)? {
-    let room = limits.upperBound
-    guard room > 0, track > ScrollLimits.barMinimumLength else { return nil }
-    let offset = offset(at: time)
-    let natural = max(track * viewportLength / contentLength, ScrollLimits.barMinimumLength)
-    let pull = max(-offset, offset - room, 0)
-    let length = max(natural - pull, ScrollLimits.barSqueezedLength)
-    return (clamped(offset) / room * (track - length), length)
-  }
-
   // MARK: Parts
 
   /// When and where the content comes to rest by itself.
-  private var courseEnd: (time: Seconds, offset: Double)? {
+  var courseEnd: (time: Seconds, offset: Double)? {
     switch course {
     case .resting, .dragging: nil
     case .coasting(let fling, let begin, let end): (begin + fling.duration, end)
@@ -306,13 +265,7 @@ public struct Scroller: Equatable, Sendable {
     barHideTime = time + ScrollLimits.barLinger
   }
 
-  private mutating func showBar(at time: Seconds) {
-    barHideTime = nil
-    guard bar.target != 1 else { return }
-    bar.animate(to: 1, at: time, with: .easeOut(duration: ScrollLimits.barFadeIn))
-  }
-
-  private func clamped(_ offset: Double) -> Double { min(max(offset, limits.lowerBound), limits.upperBound) }
+  func clamped(_ offset: Double) -> Double { min(max(offset, limits.lowerBound), limits.upperBound) }
 
   private func banded(_ offset: Double) -> Double {
     let inside = clamped(offset)

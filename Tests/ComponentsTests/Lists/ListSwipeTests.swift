@@ -345,12 +345,12 @@ import Testing
 
     table.wait(0.5)
     let label = table.frame.items.compactMap { item -> Rect? in
-      if case .text(let run, let box, _) = item.content, run.text == "Delete" { box } else { nil }
+      if case .text(let run, let box, _) = item.content, run.text == "  Delete" { box } else { nil }
     }.first
     table.wait(0.6)
 
     #expect(label.map { $0.minX > 300 && $0.minX < 330 } == true)
-    #expect(!table.texts.contains("Delete"))
+    #expect(!table.texts.contains("  Delete"))
   }
 
   @Test func `a demonstrating row that is grabbed goes on from where it is and never restarts`() {

@@ -14,13 +14,13 @@ import Testing
     var slid = false
 
     while app.element("overlay") == nil, app.time < 5 {
-      slid = slid || app.prototype.motions.contains(Motion("screen.transition"))
+      slid = slid || app.prototype.motions.contains { $0.name == "screen.transition" }
       app.wait(1 / 60)
     }
 
     let began = try #require(app.prototype.log.entries.first { $0.text == "tour began" })
     #expect(slid)
-    #expect(!app.prototype.motions.contains(Motion("screen.transition")))
+    #expect(!app.prototype.motions.contains { $0.name == "screen.transition" })
     #expect(began.screen == "favourites")
     #expect(began.time > 0.3)
   }
@@ -127,7 +127,7 @@ import Testing
     let hole = try #require(app.element("hole-0")?.frame)
     #expect(Rect(x: 0, y: 0, width: 390, height: 844).contains(hole.center))
     #expect(app.count("coach mark 1 of 1") == 1)
-    #expect(!app.prototype.motions.contains(Motion("column.offset")))
+    #expect(!app.prototype.motions.contains { $0.name == "column.offset" })
   }
 
   // MARK: Taps

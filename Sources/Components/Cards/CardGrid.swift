@@ -20,16 +20,19 @@ public struct CardGrid: Sendable {
   public let palette: Palette
   private(set) var layout: CardGridLayout
   private var presses = PressedItems<Int>()
+  private var reduceMotion: Bool
 
   /// Lays cards out for a width in points.
   public init(_ content: CardGridContent, palette: Palette = .light, width: Double, environment: ComponentEnvironment) {
     self.content = content
     self.palette = palette
+    reduceMotion = environment.reduceMotion
     layout = CardGridLayout(content, width: width, environment: environment)
   }
 
   /// Lays the cards out for another width.
   public mutating func resize(width: Double, environment: ComponentEnvironment) {
+    reduceMotion = environment.reduceMotion
     layout = CardGridLayout(content, width: width, environment: environment)
   }
 
@@ -130,7 +133,7 @@ public struct CardGrid: Sendable {
     place.subtitle.draw(into: &list, detail)
     if let ripple {
       list.beginClip(shape)
-      ripple.draw(over: place.frame, color: ink, into: &list, at: time)
+      ripple.draw(over: place.frame, color: ink, spreads: !reduceMotion, into: &list, at: time)
       list.end()
     }
     if isFocused { FocusRing.draw(around: shape, palette.accent, into: &list) }

@@ -7,11 +7,18 @@ extension Deck.CoachTour {
     Field("steps", \.steps, .steps, required: true, "The marks.")
     Field("dim", \.dim, .color, "What lies over the screen.")
     Field("progress", \.progress, .choice, "How the progress shows.")
-    Field("next", \.nextLabel, .localizedText, "What the button to the next mark says.")
-    Field("back", \.backLabel, .localizedText, "What the button to the mark before says.")
-    Field("done", \.doneLabel, .localizedText, "What the button of the last mark says.")
+    Field(
+      "next", \.nextLabel, .localizedText, otherwise: "`Next` in the language shown",
+      "What the button to the next mark says.")
+    Field(
+      "back", \.backLabel, .localizedText, otherwise: "`Back` in the language shown",
+      "What the button to the mark before says.")
+    Field(
+      "done", \.doneLabel, .localizedText, otherwise: "`Done` in the language shown",
+      "What the button of the last mark says.")
     Field(
       "skip", \.skipLabel, .either(.constant("false", nil), ValueType<Deck.LocalizedText>.localizedText.optional),
+      otherwise: "`Skip` in the language shown",
       "What the button that leaves says; `false` for no button. Escape always leaves.")
   }
 }

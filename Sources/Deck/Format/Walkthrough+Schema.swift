@@ -16,15 +16,16 @@ extension Deck.Walkthrough {
       "The slow zoom of the pictures; `none` keeps them still.")
     Field("background", \.background, .color, "What shows behind the pictures.")
     Field(
-      "done", \.done, .object(Deck.FooterButton.schema(label: "Done")), otherwise: "`Done`, leading nowhere",
+      "done", \.done, .object(Deck.FooterButton.schema(label: .done)),
+      otherwise: "`Done` in the language shown, leading nowhere",
       "The button of the last page.")
     Field(
       "skip", \.skip,
-      .either(.constant("false", nil), ValueType.object(Deck.FooterButton.schema(label: "Skip")).optional),
-      otherwise: "`Skip`, leading where `done` leads",
+      .either(.constant("false", nil), ValueType.object(Deck.FooterButton.schema(label: .skip)).optional),
+      otherwise: "`Skip` in the language shown, leading where `done` leads",
       "The button that leaves early; `false` for none. Without `go` it leads where `done` leads.")
     Field(
-      "next", \.next, .object(Deck.FooterButton.schema(label: "Next")), otherwise: "`Next`",
+      "next", \.next, .object(Deck.FooterButton.schema(label: .next)), otherwise: "`Next` in the language shown",
       "The button that turns the page.")
   }
 }
@@ -60,13 +61,14 @@ extension Deck.Pulse {
 }
 
 extension Deck.FooterButton {
-  static func schema(label: String) -> ObjectSchema<Self> {
+  static func schema(label: Deck.LocalizedText) -> ObjectSchema<Self> {
     ObjectSchema<Self>(
       "a footer button", "A button in the footer of a walkthrough.",
-      initial: Deck.FooterButton(label: Deck.LocalizedText(label))
+      initial: Deck.FooterButton(label: label)
     ) {
       Field(
-        "label", \.label, .localizedText, otherwise: "`Done`, `Skip` or `Next`", "What the button says.")
+        "label", \.label, .localizedText, otherwise: "`Done`, `Skip` or `Next` in the language shown",
+        "What the button says.")
       Field("go", \.go, .destination, otherwise: "none", "The screen it leads to.")
     }
   }

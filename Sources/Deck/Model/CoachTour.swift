@@ -11,13 +11,13 @@ extension Deck {
     /// How the progress shows.
     public var progress = Progress.count
     /// What the button to the next mark says.
-    public var nextLabel = LocalizedText("Next")
+    public var nextLabel = LocalizedText.next
     /// What the button to the mark before says.
-    public var backLabel = LocalizedText("Back")
+    public var backLabel = LocalizedText.back
     /// What the button of the last mark says.
-    public var doneLabel = LocalizedText("Done")
+    public var doneLabel = LocalizedText.done
     /// What the button that leaves says; nothing for no such button.
-    public var skipLabel: LocalizedText? = LocalizedText("Skip")
+    public var skipLabel: LocalizedText? = .skip
 
     /// Makes an empty tour.
     public init() {}

@@ -1,7 +1,8 @@
 extension Deck.Screen {
-  /// Every text of the screen, with the place where it is written.
+  /// Every text of the screen that its file holds, with the place where it is written.
   public var texts: [Deck.LocalizedText] {
-    [title].compactMap { $0 } + (walkthrough?.texts ?? blocks.flatMap(\.texts)) + (coach?.texts ?? [])
+    let texts = [title].compactMap { $0 } + (walkthrough?.texts ?? blocks.flatMap(\.texts)) + (coach?.texts ?? [])
+    return texts.filter { !$0.isStandard }
   }
 }
 

@@ -10,11 +10,11 @@ extension Deck {
     /// The pages, from 1 to ``DeckLimits/pages``.
     public var pages: [Page] = []
     /// The button of the last page.
-    public var done = FooterButton(label: LocalizedText("Done"))
+    public var done = FooterButton(label: .done)
     /// The button that leaves the walkthrough early; nothing for none.
-    public var skip: FooterButton? = FooterButton(label: LocalizedText("Skip"))
+    public var skip: FooterButton? = FooterButton(label: .skip)
     /// The button that turns the page.
-    public var next = FooterButton(label: LocalizedText("Next"))
+    public var next = FooterButton(label: .next)
 
     /// Makes a walkthrough without pages.
     public init() {}

@@ -103,6 +103,29 @@ extension List {
     }
   }
 
+  /// After the rows were exchanged: what closes up or opens goes on where the row below it, or the one that opens, is.
+  mutating func keepGaps(of old: [ListRow]) {
+    let ids = Set(rows.map(\.content.id))
+    gaps = gaps.compactMap { gap in
+      var gap = gap
+      switch gap.kind {
+      case .closing(let row, _):
+        guard !ids.contains(row.content.id) else { return nil }
+        guard gap.index < old.count else {
+          gap.index = rows.count
+          return gap
+        }
+        guard let index = index(of: old[gap.index].key) else { return nil }
+        gap.index = index
+      case .opening(let key, let height):
+        guard let index = index(of: key), rows[index].height == height else { return nil }
+        gap.index = index
+      }
+      return gap
+    }
+    gaps.sort { $0.index < $1.index }
+  }
+
   /// Moves a value, or sets it where nothing is to move.
   private func move(_ value: inout Animated<Double>, to target: Double, at time: Seconds, _ animation: Animation) {
     if animates { value.animate(to: target, at: time, with: animation) } else { value.set(target) }

@@ -7,7 +7,8 @@ extension List {
     guard content.reorder != nil, let index = index(of: key) else { return }
     cancelLift(visible: visible, at: time, into: &events)
     let top = frame(ofRow: index, visible: visible, at: time).minY
-    beginLift(index, at: top, .pointer(grabbed: top - visible.minY, translation: 0), at: time, into: &events)
+    let hold = RowLift.Hold.pointer(grabbed: top - visible.minY, translation: 0)
+    beginLift(index, at: top, hold, visible: visible, at: time, into: &events)
   }
 
   /// Takes a row off the list by keys.
@@ -16,11 +17,11 @@ extension List {
     let top = frame(ofRow: index, visible: visible, at: time).minY
     var place = Animated(top, restThreshold: .points)
     if animates { place.animate(to: tops[index], at: time, with: ListLimits.shift) } else { place.set(tops[index]) }
-    beginLift(index, at: top, .keys(place), at: time, into: &events)
+    beginLift(index, at: top, .keys(place), visible: visible, at: time, into: &events)
   }
 
   private mutating func beginLift(
-    _ index: Int, at top: Double, _ hold: RowLift.Hold, at time: Seconds, into events: inout [Event]
+    _ index: Int, at top: Double, _ hold: RowLift.Hold, visible: Rect, at time: Seconds, into events: inout [Event]
   ) {
     closeOpenRow(at: time, into: &events)
     let key = rows[index].key
@@ -28,7 +29,8 @@ extension List {
     landings.removeAll { $0.key == key }
     shifts.clear(row: index)
     if animates { amount.animate(to: 1, at: time, with: ListLimits.lift) } else { amount.set(1) }
-    lift = RowLift(key: key, home: index, slot: index, start: top, hold: hold, amount: amount)
+    lift = RowLift(
+      key: key, home: index, slot: index, start: top, hold: hold, visible: visible, amount: amount)
     events.append(.lifted(rows[index].content.id, index: index, count: rows.count, at: time))
   }
 
@@ -43,6 +45,7 @@ extension List {
   /// Decides over which slot the lifted row is, by where the others rest: a row that is not moved never changes it.
   mutating func updateSlot(visible: Rect, at time: Seconds) {
     guard let lift, !lift.isByKeys else { return }
+    self.lift?.visible = visible
     let top = liftedTop(lift, visible: visible, at: time)
     let range = slotRange(lift)
     guard top < range.lowerBound || top > range.upperBound else { return }
@@ -112,16 +115,15 @@ extension List {
 
   /// Lets the lifted row go back to where it was taken; the list does not change.
   ///
-  /// - Parameter visible: the part of the list's plane that can be seen; without it a row in the hand is home at once.
+  /// - Parameter visible: the part of the list's plane that can be seen; nil for as it was when the row last moved.
   public mutating func cancelLift(visible: Rect? = nil, at time: Seconds, into events: inout [Event]) {
     guard let lift else { return }
     self.lift = nil
     let neighbours = min(lift.home, lift.slot)..<max(lift.home, lift.slot) + 1
     shifts.shift(neighbours.lowerBound..<lift.home, to: 0, at: time, animates: animates)
     shifts.shift(lift.home + 1..<max(neighbours.upperBound, lift.home + 1), to: 0, at: time, animates: animates)
-    if let visible {
-      land(lift, from: liftedTop(lift, visible: visible, at: time) - top(of: lift.home, at: time), at: time)
-    }
+    let top = liftedTop(lift, visible: visible ?? lift.visible, at: time)
+    land(lift, from: top - self.top(of: lift.home, at: time), at: time)
     let id = rows[lift.home].content.id
     events.append(
       lift.demonstration == nil ? .moveCancelled(id, at: time) : .demonstrated(id, completed: false, at: time))

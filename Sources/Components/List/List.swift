@@ -126,13 +126,15 @@ public struct List: Sendable {
     let demonstrated = demonstrating.flatMap { content(of: $0.key)?.id }
     var known: [String: RowKey] = [:]
     for row in rows.reversed() { known[row.content.id] = row.key }
-    gaps.removeAll()
-    shifts.removeAll()
+    let old = rows
     rows = contents.map { content in
       guard let key = known.removeValue(forKey: content.id) else { return newRow(content, environment) }
       return ListRow(key: key, content: content, measure: layout.measure(content, environment: environment))
     }
     updateTops()
+    let isSame = rows.elementsEqual(old) { $0.key == $1.key && $0.height == $1.height }
+    if lift != nil || !isSame { shifts.removeAll() }
+    keepGaps(of: old)
     let present = Set(contents.map(\.id))
     deletions.removeAll { present.contains($0.row.content.id) }
     forgetMissingRows(at: time)

@@ -1,4 +1,5 @@
 import AnimationCore
+import Geometry
 
 /// A row that was taken off the list to be put down elsewhere.
 struct RowLift: Sendable {
@@ -20,6 +21,8 @@ struct RowLift: Sendable {
   /// list, where it is not held back.
   var start: Double
   var hold: Hold
+  /// What could be seen of the list when it was last moved, in the list's plane.
+  var visible: Rect
   /// How far it is off the ground, in 0...1.
   var amount: Animated<Double>
   /// What comes next when the row only shows that it can be moved.

@@ -90,6 +90,37 @@ private struct Places {
     #expect(before.distance(to: Places(table), except: nil) < 1)
   }
 
+  @Test func `rows that are given anew go on closing up`() {
+    var table = ListTable(["a", "b", "c", "d"])
+    if let key = table.key("b") { table.list.delete(key, at: 0, into: &table.events) }
+    table.wait(0.1)
+    let before = Places(table)
+
+    let rows = ["a", "c", "d"].map { ListContent.Row($0) }
+    table.list.setRows(
+      rows, environment: table.environment, visible: table.visible, at: table.time, into: &table.events)
+    let after = Places(table)
+    table.wait(1)
+
+    #expect(before.distance(to: after, except: nil) < 1e-9)
+    #expect((before.tops["c"] ?? 0) > 58)
+    #expect((0..<3).map { table.element($0).frame.minY } == [0, 58, 116])
+  }
+
+  @Test func `a row in the hand goes home from where it is when the program deletes another`() {
+    var table = ListTable(["a", "b", "c", "d"])
+    table.carry(row: 0, by: 50)
+    let before = Places(table)
+
+    if let key = table.key("d") { table.list.delete(key, at: table.time, into: &table.events) }
+    let after = Places(table)
+    table.wait(1)
+
+    #expect((before.tops["a"] ?? 0) > 30)
+    #expect(before.distance(to: after, except: nil) < 1e-9)
+    #expect((0..<3).map { table.element($0).frame.minY } == [0, 58, 116])
+  }
+
   @Test(arguments: 0..<20)
   func `nothing jumps, whatever is done to a list`(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -23,6 +23,19 @@ static void copy_error(char error[CSDLIMAGE_ERROR_CAPACITY]) {
   SDL_ClearError();
 }
 
+/* Reads from memory; beyond its end there are zeros. SDL2_image lets libpng read without looking at how much there was: of a
+   file that ends too early libpng would see the same leftover bytes again and again, as chunks without end. No chunk has
+   zeros for its name. */
+static size_t SDLCALL read_with_zeros(SDL_RWops *source, void *target, size_t size, size_t count) {
+  if (size == 0 || count > SIZE_MAX / size) return 0;
+  size_t wanted = size * count, left = (size_t)(source->hidden.mem.stop - source->hidden.mem.here);
+  size_t taken = wanted < left ? wanted : left;
+  SDL_memcpy(target, source->hidden.mem.here, taken);
+  SDL_memset((uint8_t *)target + taken, 0, wanted - taken);
+  source->hidden.mem.here += taken;
+  return taken / size;
+}
+
 csdlimage *csdlimage_decode(const void *bytes, size_t count, const char *type, char error[CSDLIMAGE_ERROR_CAPACITY]) {
   pthread_once(&formats_loaded, load_formats);
   if (count > INT_MAX) {
@@ -34,6 +47,7 @@ csdlimage *csdlimage_decode(const void *bytes, size_t count, const char *type, c
     copy_error(error);
     return NULL;
   }
+  source->read = read_with_zeros;
   SDL_Surface *surface = IMG_LoadTyped_RW(source, 1, type);
   if (surface == NULL) {
     copy_error(error);

@@ -9,9 +9,8 @@ import Testing
     let started = folder.path + "/started"
     mkfifo(started, 0o600)
     // In place of ffmpeg: something that takes no pictures, so that the capture waits for it.
-    let script = "#!/bin/sh\nfor last; do :; done\necho part > \"${last#file:}\"\necho > '\(started)'\nexec sleep 600\n"
-    let program = try folder.file("bin/ffmpeg", script)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let script = "for last; do :; done\necho part > \"${last#file:}\"\necho > '\(started)'\nexec sleep 600"
+    try folder.program("bin/ffmpeg", script)
     try FileManager.default.createDirectory(atPath: folder.path + "/out", withIntermediateDirectories: false)
     let path = "\(folder.path)/bin:/usr/bin:/bin"
     let noren = try RunningNoren(

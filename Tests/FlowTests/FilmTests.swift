@@ -154,11 +154,7 @@ private final class Film {
     path = FileSystem.join(folder.path, name)
     canvas = try #require(CaptureCanvas(window: Size(Double(width), Double(height)), scale: 1))
     if let script {
-      let program = FileSystem.join(folder.path, "ffmpeg")
-      let text = "#!/bin/sh\nfor last; do :; done\nfile=${last#file:}\n\(script)\n"
-      // Programs that other tests start must not hold this file open, or it could not be started itself.
-      try FileSystem.write(Array(text.utf8), to: program)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      try folder.program("ffmpeg", "for last; do :; done\nfile=${last#file:}\n\(script)")
       programs = ProgramSearch(path: folder.path)
     } else {
       programs = Self.programs

@@ -58,6 +58,14 @@ struct Arguments {
   /// The last value of an option.
   func text(_ name: String) -> String? { values[name]?.last }
 
+  /// The words that say the same again, but for some options, for another run of the command.
+  func words(without left: Set<String>) -> [String] {
+    let options = spec.options.filter { !left.contains($0.name) }.flatMap { option in
+      texts(option.name).map { option.value == nil ? option.name : "\(option.name)=\($0)" }
+    }
+    return options + ["--"] + operands
+  }
+
   /// All values of an option that may be given several times.
   func texts(_ name: String) -> [String] { values[name] ?? [] }
 

@@ -32,6 +32,17 @@ import Testing
     #expect(arguments.texts("--scale") == ["1", "2"])
   }
 
+  @Test func `another run of the command gets the same words but for some options`() throws {
+    let arguments = try parse("b", "--scale", "1", "--force", "--scale=-2=x", "--time", "3s", "--", "--a")
+
+    let again = try Arguments(arguments.words(without: ["--time"]), spec: spec)
+
+    #expect(again.operands == arguments.operands)
+    #expect(again.texts("--scale") == ["1", "-2=x"])
+    #expect(again.has("--force"))
+    #expect(!again.has("--time"))
+  }
+
   @Test func `a value may be empty, begin with a dash, or hold an equals sign`() throws {
     let arguments = try parse("a", "--time=", "--scale", "-2=x")
 

@@ -66,14 +66,8 @@ extension BenchCommand {
     private static func measure(_ program: String, arguments: Arguments) throws -> RepeatSummary {
       let path = "/tmp/noren-bench-\(getpid()).json"
       defer { unlink(path) }
-      var words = [program, "bench"] + arguments.operands + ["--format", "json", "--out", path]
-      for name in ["--flow", "--frames", "--warmup", "--fps", "--scale", "--threads", "--lang", "--text-scale"] {
-        for value in arguments.texts(name) { words += [name, value] }
-      }
-      for name in ["--full", "--dark", "--high-contrast", "--reduce-motion"] where arguments.has(name) {
-        words.append(name)
-      }
-      let status = run(words)
+      let measured = arguments.words(without: ["--repeat", "--compare", "--budget", "--format", "--out"])
+      let status = run([program, "bench", "--format", "json", "--out", path] + measured)
       guard status == 0 else {
         throw CommandFailure("--compare: \(program) ended with \(status) instead of measuring the same run", .usage)
       }

@@ -141,6 +141,13 @@ enum Output {
     }
   }
 
+  /// Refuses to write over a file unless `--force` was given.
+  static func refuseExisting(_ path: String, _ arguments: Arguments) throws {
+    if path != FileSystem.standardStream, FileSystem.exists(path), !arguments.has("--force") {
+      throw CommandFailure("\(path) is there already; --force overwrites it", .usage)
+    }
+  }
+
   /// Writes text to a file, or to standard output when none is named.
   static func write(_ text: String, to path: String?) throws {
     do { try FileSystem.write(Array(text.utf8), to: path ?? FileSystem.standardStream) } catch {

@@ -33,9 +33,7 @@ enum PlotCommand: Command {
       Console.print(plot.terminalText)
       return .done
     }
-    if FileSystem.exists(path), !arguments.has("--force") {
-      throw CommandFailure("\(path) is there already; --force overwrites it", .usage)
-    }
+    try Output.refuseExisting(path, arguments)
     let scale = try arguments.number("--scale", in: 0.5...4) ?? 2
     let setup = try Fonts.setup()
     let list = plot.draw(text: setup.text)

@@ -34,14 +34,9 @@ enum SpecCommand: Command {
       case .json: sheet.json.text(.indented) + "\n"
       case .html: sheet.html
       }
-    guard let path = arguments.text("--out"), path != FileSystem.standardStream else {
-      Console.printText(text)
-      return .done
-    }
-    if FileSystem.exists(path), !arguments.has("--force") {
-      throw CommandFailure("\(path) is there already; --force overwrites it", .usage)
-    }
-    do { try FileSystem.write(Array(text.utf8), to: path) } catch { throw CommandFailure("\(error)", .usage) }
+    let path = arguments.text("--out")
+    if let path { try Output.refuseExisting(path, arguments) }
+    try Output.write(text, to: path)
     return .done
   }
 }

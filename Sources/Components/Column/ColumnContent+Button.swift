@@ -58,16 +58,13 @@ extension ColumnContent {
       self.alignment = alignment
     }
 
-    /// The contrast that text on a quiet ground must have, as WCAG asks of text of this size.
-    private static let leastContrast = 4.5
-
     /// What the button itself shows, in the colours of a column.
     ///
     /// A number that the bubble shows does not stand on the button too.
     func content(in palette: Palette) -> StatefulButtonContent {
       let accent = color ?? palette.accent
       let quiet = palette.background.interpolated(to: accent, by: StatefulButtonLook.quietOpacity)
-      let isLegible = accent.contrastRatio(with: quiet) >= Self.leastContrast
+      let isLegible = accent.contrastRatio(with: quiet) >= Palette.readableContrast
       return StatefulButtonContent(
         label: label, onLabel: onLabel, effect: effect, count: bubble == nil ? count : nil, accent: accent,
         onAccent: color.map { Palette.ink(on: $0) } ?? palette.onAccent,

@@ -56,7 +56,7 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// The least contrast of running text: success criterion 1.4.3 of WCAG 2.2, level AA.
-  static let readableContrast = 4.5
+  public static let readableContrast = 4.5
   private static let lightInk = Color.white
   private static let darkInk = Color(rgb: 0x16161E)
 

@@ -19,8 +19,6 @@ struct InspectorOverlay: StageOverlay {
     static let touch = Color(rgb: 0xFFFFFF, alpha: 0.45)
     static let touchEdge = Color(rgb: 0x17171E, alpha: 0.75)
     static let touchRadius = 22.0
-    /// The side of a target that a finger meets, in points: below it presses go wrong (Apple's guidelines).
-    static let smallestTarget = 44.0
   }
 
   var prototype: Prototype
@@ -42,7 +40,7 @@ struct InspectorOverlay: StageOverlay {
 
   private func drawHitAreas(into list: inout DisplayList) {
     for area in prototype.hitAreas {
-      let isSmall = min(area.frame.width, area.frame.height) < Look.smallestTarget
+      let isSmall = min(area.frame.width, area.frame.height) < TouchTarget.smallestSide
       list.fill(.rectangle(area.frame), isSmall ? Look.small : Look.hit)
       list.stroke(.rectangle(area.frame), isSmall ? Look.smallEdge : Look.hitEdge, width: 1)
     }

@@ -97,7 +97,4 @@ extension PanelCanvas {
   private static func color(_ control: TimeControl) -> Color {
     control.past != nil || control.isPaused ? InspectorLook.warning : InspectorLook.good
   }
-
-  /// Seconds with so many digits after the point.
-  static func seconds(_ time: Seconds, digits: Int = 3) -> String { fixed(time, digits: digits) }
 }

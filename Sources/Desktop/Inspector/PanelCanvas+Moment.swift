@@ -4,6 +4,7 @@ import Deck
 import Geometry
 import Prototype
 import Scene
+import Stage
 
 extension PanelCanvas {
   /// How the frames go, what moves, who owns the pointer, what has happened.
@@ -161,10 +162,10 @@ extension MotionCourse {
   /// What it follows, in the deck's words where it has some.
   var notation: String {
     if let spring = animation.spring {
-      return "spring(\(PanelCanvas.fixed(spring.duration, digits: 2))s, \(PanelCanvas.fixed(spring.bounce, digits: 2)))"
+      return "spring(\(spring.duration.fixed(2))s, \(spring.bounce.fixed(2)))"
     }
     let name = animation.curve.flatMap { curve in Deck.Curve.named.first { $0.curve == curve }?.name } ?? "curve"
-    return "\(name)(\(PanelCanvas.fixed(animation.runDuration, digits: 2))s)"
+    return "\(name)(\(animation.runDuration.fixed(2))s)"
   }
 }
 

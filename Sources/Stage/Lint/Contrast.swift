@@ -1,4 +1,5 @@
 import AnimationCore
+import Components
 import Geometry
 
 /// How well text of some kind stands out from a ground.
@@ -15,7 +16,7 @@ struct Contrast: Hashable {
     /// The least ratio.
     var limit: Double {
       switch self {
-      case .text: 4.5
+      case .text: Palette.readableContrast
       case .largeText: 3
       }
     }

@@ -9,8 +9,6 @@ import Scene
 
 /// Lays every screen out as it will be shown and looks for what came out too small.
 struct LayoutLint {
-  /// The least width and height of something to press, in points: Apple's Human Interface Guidelines.
-  private static let smallestTarget = 44.0
   /// The tallest window that a screen is laid out in, in points: some twenty screens, a column's end for most.
   private static let tallestWindow = 20_000.0
   /// How long a page gets to come to rest, in seconds; it takes less than one.
@@ -85,7 +83,7 @@ struct LayoutLint {
   private func lintTargets(of prototype: Prototype, on screen: Deck.Screen, into findings: inout LintFindings) {
     for element in prototype.elements where element.role.isPressed {
       // A tenth of a point is what rounding may take away.
-      let limit = Self.smallestTarget - 0.1
+      let limit = TouchTarget.smallestSide - 0.1
       guard !element.frame.isEmpty, element.frame.width < limit || element.frame.height < limit else { continue }
       findings.warn(
         .touchTarget, at: screen.place(of: element.id.name),
@@ -97,7 +95,7 @@ struct LayoutLint {
   /// A picture that leads somewhere is something to press, too.
   private func lintPictures(of screen: Deck.Screen, into findings: inout LintFindings) {
     for case .picture(let picture) in screen.blocks where picture.go != nil {
-      guard let height = picture.height, height < Self.smallestTarget else { continue }
+      guard let height = picture.height, height < TouchTarget.smallestSide else { continue }
       findings.warn(
         .touchTarget, at: picture.image.range,
         "this picture leads somewhere and is \(height.shortest) points high; a fingertip needs 44",

@@ -7,22 +7,14 @@ import Scene
 
 /// Everything that a stage needs besides the deck: made once, used for every prototype of a run.
 public struct StageSetup: Sendable {
-  /// The languages to show, the preferred one first.
-  public var languages: [String] = []
+  /// What the reader has asked for.
+  public var reader = ReaderPreferences() {
+    didSet {
+      if reader.textScale != oldValue.textScale { text = PangoText(fonts: fonts, textScale: reader.textScale) }
+    }
+  }
   /// What coach marks remember from earlier runs.
   public var memory = CoachMemory()
-  /// Whether large motion gives way to short cross-fades.
-  public var reduceMotion = false
-  /// Whether dark colours show where the deck leaves the choice.
-  public var prefersDark = false
-  /// Whether colours keep a greater distance from each other than the deck gives them.
-  public var increasesContrast = false
-  /// The text scales that layouts are made for: what desktops and phones offer without zooming the whole screen.
-  public static let textScales = 0.8...2.0
-  /// How much larger texts are than the deck gives them, from ``textScales``.
-  public var textScale = 1.0 {
-    didSet { text = PangoText(fonts: fonts, textScale: textScale) }
-  }
   /// The window in points; nil for the deck's device.
   public var size: Size?
   /// How many threads share the drawing.
@@ -72,9 +64,9 @@ public struct StageSetup: Sendable {
   /// What the prototype of a deck must know of the world around it.
   public func environment(for loaded: LoadedDeck) -> PrototypeEnvironment {
     let components = ComponentEnvironment(
-      text: text, pictureSizes: loaded.pictureSizes, reduceMotion: reduceMotion,
-      increasesContrast: increasesContrast)
+      text: text, pictureSizes: loaded.pictureSizes, reduceMotion: reader.reduceMotion,
+      increasesContrast: reader.increasesContrast)
     return PrototypeEnvironment(
-      components: components, languages: languages, prefersDark: prefersDark, memory: memory)
+      components: components, languages: reader.languages, prefersDark: reader.prefersDark, memory: memory)
   }
 }

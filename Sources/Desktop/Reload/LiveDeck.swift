@@ -96,7 +96,7 @@ import Synchronization
   var text: PangoText { setup.text }
 
   /// Measures and draws text beside the deck, which is as large as it is written.
-  func makePanelText() -> PangoText { setup.textScale == 1 ? setup.text : PangoText(fonts: setup.fonts) }
+  func makePanelText() -> PangoText { setup.reader.textScale == 1 ? setup.text : PangoText(fonts: setup.fonts) }
 
   /// The deck's file as it is now; nothing when it cannot be read or came from standard input.
   var file: SourceFile? {

@@ -23,15 +23,15 @@ extension Flow {
       "fps", \.setting.framesPerSecond, .number(in: FlowLimits.framesPerSecond),
       "Frames per second of the virtual display. No result depends on it.")
     Field(
-      "languages", \.setting.languages, .list(of: .language), otherwise: "the deck's first",
+      "languages", \.setting.reader.languages, .list(of: .language), otherwise: "the deck's first",
       "The languages of the reader, the preferred one first.")
-    Field("reduce motion", \.setting.reduceMotion, .boolean, "Whether large motion gives way to cross-fades.")
-    Field("dark", \.setting.prefersDark, .boolean, "Whether dark colours show where the deck leaves the choice.")
+    Field("reduce motion", \.setting.reader.reduceMotion, .boolean, "Whether large motion gives way to cross-fades.")
+    Field("dark", \.setting.reader.prefersDark, .boolean, "Whether dark colours show where the deck leaves the choice.")
     Field(
-      "high contrast", \.setting.increasesContrast, .boolean,
+      "high contrast", \.setting.reader.increasesContrast, .boolean,
       "Whether text stands out from its ground more than the deck says.")
     Field(
-      "text scale", \.setting.textScale, .number(in: StageSetup.textScales),
+      "text scale", \.setting.reader.textScale, .number(in: ReaderPreferences.textScales),
       "How much larger texts are than the deck says.")
     Field(
       "seen", \.setting.seenMarks, .list(of: ValueType<String>.text),

@@ -1,6 +1,7 @@
 import AnimationCore
 import Deck
 import Geometry
+import Stage
 
 /// A scripted finger on a prototype, and what is expected of it.
 ///
@@ -39,16 +40,8 @@ extension Flow {
     public var scale = 1.0
     /// Frames per second of the virtual display.
     public var framesPerSecond = 60.0
-    /// The languages of the reader, the preferred one first.
-    public var languages: [String] = []
-    /// Whether large motion gives way to cross-fades.
-    public var reduceMotion = false
-    /// Whether dark colours show where the deck leaves the choice.
-    public var prefersDark = false
-    /// Whether text stands out from its ground more than the deck says.
-    public var increasesContrast = false
-    /// How much larger texts are than the deck says.
-    public var textScale = 1.0
+    /// What the reader has asked for.
+    public var reader = ReaderPreferences()
     /// The coach marks that were shown in an earlier run.
     public var seenMarks: [String] = []
     /// The mark at which a tour was left in an earlier run, counted from 0, by its screen.

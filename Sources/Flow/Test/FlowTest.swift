@@ -243,11 +243,7 @@ extension Flow.Setting {
   /// What makes stages, under this setting.
   public func applied(to setup: StageSetup) -> StageSetup {
     var setup = setup
-    setup.languages = languages
-    setup.reduceMotion = reduceMotion
-    setup.prefersDark = prefersDark
-    setup.increasesContrast = increasesContrast
-    setup.textScale = textScale
+    setup.reader = reader
     setup.size = size
     setup.memory = CoachMemory(seen: Set(seenMarks), resumePoints: resumePoints)
     return setup

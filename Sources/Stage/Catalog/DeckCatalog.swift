@@ -107,7 +107,7 @@ extension DeckCatalog.Entry {
     let loaded = DeckLoader.load(bytes, path: path)
     errors = loaded.diagnostics.filter { $0.severity == .error }
     if let deck = loaded.deck, errors.isEmpty {
-      title = deck.title.text(for: deck.languages(preferring: setup.languages))
+      title = deck.title.text(for: deck.languages(preferring: setup.reader.languages))
       preview = DeckPreview(loaded, setup: setup).png
     } else {
       title = name

@@ -44,7 +44,7 @@ struct DeckPreview {
 
     let pixels = Self.buffer(shown)
     stage.render(stage.prototype, into: pixels, scale: shrink * Look.scale)
-    let list = Self.list(frame, ground: setup.prefersDark ? Look.darkGround : Look.ground)
+    let list = Self.list(frame, ground: setup.reader.prefersDark ? Look.darkGround : Look.ground)
     let picture = Self.buffer(Look.size)
     Rasterizer().render(list, scale: Look.scale, into: picture, pictures: OnePicture(pixels.bitmap), text: setup.text)
     png = try? PNG.encode(picture.bitmap, effort: .low)

@@ -68,7 +68,7 @@ struct LayoutLint {
     of list: DisplayList, on screen: Deck.Screen, in language: String, into findings: inout LintFindings
   ) {
     for case .text(let run, _, _) in list.items.map(\.content) where setup.text.measure(run).isTruncated {
-      let preferred = language.isEmpty ? setup.languages : [language]
+      let preferred = language.isEmpty ? setup.reader.languages : [language]
       let written = screen.texts.first { $0.text(for: preferred) == run.text }
       guard let written else { continue }
       let size = deck.device.size

@@ -11,17 +11,8 @@ public struct RecordedFlow: Sendable {
   public var size: Size
   /// Pixels per point at the start.
   public var scale: Double
-  /// The languages of the reader, the preferred one first.
-  public var languages: [String] = []
-  /// Whether large motion gives way to cross-fades.
-  public var reduceMotion = false
-  /// Whether dark colours show where the deck leaves the choice.
-  public var prefersDark = false
-  /// Whether text stands out from its ground more than the deck says.
-  public var increasesContrast = false
-  /// How much larger texts are than the deck says.
-  public var textScale = 1.0
-
+  /// What the reader had asked for.
+  public var reader = ReaderPreferences()
   /// What coach marks remembered at the start.
   public var memory = CoachMemory()
 
@@ -39,13 +30,13 @@ public struct RecordedFlow: Sendable {
       "noren: 1", "deck: \(YAMLText.doubleQuoted(deck))",
       "size: [\(size.width.shortest), \(size.height.shortest)]", "scale: \(scale.shortest)",
     ]
-    if !languages.isEmpty {
-      lines.append("languages: [\(languages.map(YAMLText.doubleQuoted).joined(separator: ", "))]")
+    if !reader.languages.isEmpty {
+      lines.append("languages: [\(reader.languages.map(YAMLText.doubleQuoted).joined(separator: ", "))]")
     }
-    if reduceMotion { lines.append("reduce motion: true") }
-    if prefersDark { lines.append("dark: true") }
-    if increasesContrast { lines.append("high contrast: true") }
-    if textScale != 1 { lines.append("text scale: \(textScale.shortest)") }
+    if reader.reduceMotion { lines.append("reduce motion: true") }
+    if reader.prefersDark { lines.append("dark: true") }
+    if reader.increasesContrast { lines.append("high contrast: true") }
+    if reader.textScale != 1 { lines.append("text scale: \(reader.textScale.shortest)") }
     if !memory.seen.isEmpty {
       lines.append("seen: [\(memory.seen.sorted().map(YAMLText.doubleQuoted).joined(separator: ", "))]")
     }

@@ -15,11 +15,13 @@ enum Appearance {
   /// A setup with what the command line asks for; what it does not mention stays as it is.
   static func apply(_ arguments: Arguments, to setup: StageSetup) throws -> StageSetup {
     var setup = setup
-    if arguments.has("--lang") { setup.languages = arguments.texts("--lang") }
-    if arguments.has("--dark") { setup.prefersDark = true }
-    if arguments.has("--high-contrast") { setup.increasesContrast = true }
-    if arguments.has("--reduce-motion") { setup.reduceMotion = true }
-    if let scale = try arguments.number("--text-scale", in: StageSetup.textScales) { setup.textScale = scale }
+    if arguments.has("--lang") { setup.reader.languages = arguments.texts("--lang") }
+    if arguments.has("--dark") { setup.reader.prefersDark = true }
+    if arguments.has("--high-contrast") { setup.reader.increasesContrast = true }
+    if arguments.has("--reduce-motion") { setup.reader.reduceMotion = true }
+    if let scale = try arguments.number("--text-scale", in: ReaderPreferences.textScales) {
+      setup.reader.textScale = scale
+    }
     if let size = try DeviceOption.size(arguments) { setup.size = size }
     return setup
   }

@@ -32,7 +32,9 @@ enum CheckCommand: Command {
     let path = try DeckOperand.path(arguments)
     // Without fonts the rest can be checked all the same.
     var setup = try? StageSetup()
-    if let scale = try arguments.number("--text-scale", in: StageSetup.textScales) { setup?.textScale = scale }
+    if let scale = try arguments.number("--text-scale", in: ReaderPreferences.textScales) {
+      setup?.reader.textScale = scale
+    }
     if setup == nil {
       Console.note("noren: the fonts are missing, so nobody looked for texts that do not fit and small targets")
     }

@@ -90,12 +90,8 @@ enum OpenCommand: Command {
   /// What stages of a deck need: what the command line asks for, and else what the desktop does.
   @MainActor static func makeSetup(_ arguments: Arguments, for deck: Deck?) throws -> StageSetup {
     var setup = try Fonts.setup()
-    let desktop = DesktopSettings.current()
-    setup.reduceMotion = desktop.reduceMotion && deck?.reduceMotion != .never
-    setup.prefersDark = desktop.prefersDark
-    setup.increasesContrast = desktop.increasesContrast
-    if desktop.textScale != 1 { setup.textScale = desktop.textScale }
-    setup.languages = desktop.languages
+    setup.reader = .ofDesktop()
+    if deck?.reduceMotion == .never { setup.reader.reduceMotion = false }
     setup = try Appearance.apply(arguments, to: setup)
     setup.threads = try arguments.integer("--threads", in: 1...64) ?? 1
     setup.decoding = .inBackground
@@ -107,7 +103,9 @@ enum OpenCommand: Command {
   @MainActor static func configure(
     _ options: inout DesktopApp.Options, _ setup: inout StageSetup, for loaded: LoadedDeck, _ arguments: Arguments
   ) {
-    if let deck = loaded.deck { options.title = deck.title.text(for: deck.languages(preferring: setup.languages)) }
+    if let deck = loaded.deck {
+      options.title = deck.title.text(for: deck.languages(preferring: setup.reader.languages))
+    }
     var memory = CoachState.store(of: loaded, replays: arguments.has("--replay-coach"))
     if let memory { setup.memory = memory.initial }
     options.onMemory = { memory?.keep($0, warn: CoachState.warn) }
@@ -144,11 +142,7 @@ enum OpenCommand: Command {
       deck: FileSystem.relativePath(of: loaded.path, from: folder),
       size: setup.size ?? loaded.deck?.device.size ?? .zero,
       scale: scale)
-    flow.languages = setup.languages
-    flow.reduceMotion = setup.reduceMotion
-    flow.prefersDark = setup.prefersDark
-    flow.increasesContrast = setup.increasesContrast
-    flow.textScale = setup.textScale
+    flow.reader = setup.reader
     flow.memory = setup.memory
     return flow
   }

@@ -1,10 +1,11 @@
+import Stage
 import Testing
 
 @testable import Desktop
 
-@Suite struct DesktopSettingsTests {
+@Suite struct ReaderPreferencesTests {
   private func languages(_ variables: [String: String]) -> [String] {
-    DesktopSettings.languages { variables[$0] }
+    ReaderPreferences.languages { variables[$0] }
   }
 
   @Test func `a locale becomes the tag of its language`() {

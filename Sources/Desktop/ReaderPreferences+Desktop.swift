@@ -2,40 +2,27 @@ internal import CGIO
 import Glibc
 import Stage
 
-/// What people have set for their desktop that an app has to respect.
-///
-/// Read once, when a window opens; headless runs never read it, since their results must not depend on where they run.
-public struct DesktopSettings: Hashable, Sendable {
-  /// Whether motion is unwelcome.
-  public var reduceMotion = false
-  /// Whether a dark look is preferred.
-  public var prefersDark = false
-  /// Whether more contrast is wanted.
-  public var increasesContrast = false
-  /// How much larger text is wanted.
-  public var textScale = 1.0
-  /// The languages people read, the preferred one first.
-  public var languages: [String] = []
-
-  /// Nothing is set.
-  public init() {}
-
-  /// The settings of the desktop that this process runs on.
+extension ReaderPreferences {
+  /// What people have set for the desktop that this process runs on.
+  ///
+  /// Read once, when a window opens; headless runs never read it, since their results must not depend on where they
+  /// run.
   ///
   /// GNOME, and the desktops that follow it, keep them with GSettings; where its schemas are not installed, nothing is
   /// set. The languages come from the environment, as for every program.
-  @MainActor public static func current() -> DesktopSettings {
-    var settings = DesktopSettings()
+  @MainActor public static func ofDesktop() -> ReaderPreferences {
+    var preferences = ReaderPreferences()
     if let interface = SettingsSchema("org.gnome.desktop.interface") {
-      settings.reduceMotion = interface.boolean("enable-animations") == false
-      settings.prefersDark = interface.string("color-scheme") == "prefer-dark"
+      preferences.reduceMotion = interface.boolean("enable-animations") == false
+      preferences.prefersDark = interface.string("color-scheme") == "prefer-dark"
       if let scale = interface.double("text-scaling-factor"), scale.isFinite {
-        settings.textScale = min(max(scale, StageSetup.textScales.lowerBound), StageSetup.textScales.upperBound)
+        preferences.textScale = min(max(scale, textScales.lowerBound), textScales.upperBound)
       }
     }
-    settings.increasesContrast = SettingsSchema("org.gnome.desktop.a11y.interface")?.boolean("high-contrast") ?? false
-    settings.languages = languages { name in getenv(name).map { String(cString: $0) } }
-    return settings
+    preferences.increasesContrast =
+      SettingsSchema("org.gnome.desktop.a11y.interface")?.boolean("high-contrast") ?? false
+    preferences.languages = languages { name in getenv(name).map { String(cString: $0) } }
+    return preferences
   }
 
   /// The languages that an environment asks for, as tags such as `ja-JP`.

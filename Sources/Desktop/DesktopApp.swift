@@ -39,6 +39,8 @@ import Stage
     public var onPlacement: (@MainActor (WindowPlacement) -> Void)?
     /// Gets the report of the frames that were presented, when the window closes for whatever reason.
     public var onReport: (@MainActor (FrameTimingReport) -> Void)?
+    /// How long the program took so far, to be carried on to the first frame; nothing unless someone wants to know.
+    public var startup: StartupTimes?
     /// Says how often the program has asked for memory so far; nothing where that is not counted.
     public var allocationCount: (@Sendable () -> Int)?
 
@@ -72,6 +74,7 @@ import Stage
   private var wasShown = false
   /// What frames took; nothing unless someone wants to know.
   private var recorder: FrameRecorder?
+  private var startup: StartupTimes?
   private let processor = ProcessorClock()
 
   /// Opens the window.
@@ -87,6 +90,8 @@ import Stage
       title: options.title, size: deck.stage.prototype.size, scale: options.scale,
       place: options.place, present: options.present)
     initialScale = window.scale
+    startup = options.startup
+    startup?.end(.window, at: clock.now)
     recorder = options.onReport == nil ? nil : FrameRecorder()
     pacer = FramePacer(period: 1 / (window.refreshRate ?? Self.assumedRefreshRate), now: clock.now)
   }
@@ -262,7 +267,10 @@ import Stage
           allocationCount: options.allocationCount.flatMap { count in allocations.map { count() - $0 } },
           presentTime: presented, label: FrameLabel(of: stage.prototype))
       }
-      if !wasShown { options.onShown?(size, scale) }
+      if !wasShown {
+        startup?.end(.firstFrame, at: clock.now)
+        options.onShown?(size, scale)
+      }
       wasShown = true
     }
     stage.preparePictures(scale: scale)
@@ -303,7 +311,9 @@ import Stage
     conditions.scale = window.pixelsPerPoint
     conditions.width = Int((stage.prototype.size.width * conditions.scale).rounded())
     conditions.height = Int((stage.prototype.size.height * conditions.scale).rounded())
-    options.onReport?(recorder.report(conditions))
+    var report = recorder.report(conditions)
+    report.startup = startup
+    options.onReport?(report)
   }
 
   private func reportLog() {

@@ -26,10 +26,12 @@ import Testing
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let report = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let wakes = try #require(report["wakes"] as? [String: Int])
+    let startup = try #require(report["startup_ms"] as? [String: Double])
     #expect(status == 0, "\(errors)")
     #expect((report["warmup_frames"] as? Int).map { $0 > 0 } == true)
     #expect(["detected", "assumed"].contains(report["fps_from"] as? String))
     #expect(wakes["frame", default: 0] > 0)
+    #expect(["launch", "deck", "setup", "window", "first_frame", "total"].allSatisfy { startup[$0, default: -1] >= 0 })
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out.json"])
   }
 

@@ -39,6 +39,7 @@ extension FrameTimingReport {
       .init("drawn_frames", .integer(drawnCount)),
       .init("pixels_touched", .integer(samples.reduce(0) { $0 + $1.pixelsTouched })),
       .init("wakes", wakes?.json ?? .null),
+      .init("startup_ms", startup?.json ?? .null),
       .init("allocations", allocationsJSON),
       .init("memory_growth_bytes", memoryGrowth.map(JSONValue.integer) ?? .null),
     ]

@@ -56,6 +56,8 @@ public struct FrameTimingReport: Hashable, Sendable {
   /// By how much the memory in use grew over the measured frames, in bytes; nothing where that was not measured.
   public var memoryGrowth: Int?
 
+  /// How long it took until the first frame could be seen; nothing where there was no window.
+  public var startup: StartupTimes?
   /// What became of budgets that the flow set on its way.
   public var flowVerdicts: [BudgetVerdict] = []
   /// What each of several runs of the same frames took; the report is of the middle one.

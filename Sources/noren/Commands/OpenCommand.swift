@@ -16,7 +16,7 @@ enum OpenCommand: Command {
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--record", "FILE", "write the session into a flow file that plays it again, frame by frame"),
       .init("--replay-coach", "show every coach mark, whether it was shown before or not"),
-      .init("--stats", "FILE", "write how long frames took, as JSON, when the window closes"),
+      .init("--stats", "FILE", "write how long the start and the frames took, as JSON, when the window closes"),
       .init("--log", "print what happens in the prototype, a line each"),
       .init("--quit-after", "T", "close by itself, for example after 5s"),
       WindowMemory.option,
@@ -48,6 +48,8 @@ enum OpenCommand: Command {
       """)
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let clock = MonotonicClock()
+    var startup = StartupTimes(age: ProcessAge.now, at: clock.now)
     DesktopApp.closeOnSignals()
     var options = DesktopApp.Options()
     options.scale = try arguments.number("--scale", in: 0.5...4)
@@ -66,10 +68,13 @@ enum OpenCommand: Command {
     }
     // The deck is judged before the display, so that its errors show wherever one works.
     let loaded = try DeckOperand.load(arguments)
+    startup.end(.deck, at: clock.now)
     let recording = try makeRecording(arguments)
     var setup = try makeSetup(arguments, for: loaded.deck)
     WindowMemory.apply(to: &options, &setup, of: loaded, arguments)
     configure(&options, &setup, for: loaded, arguments)
+    startup.end(.setup, at: clock.now)
+    options.startup = startup
     let stats = try arguments.text("--stats").map { try StatsFile($0, deck: loaded.path, threads: setup.threads) }
     stats?.record(&options)
     do throws(WindowError) {

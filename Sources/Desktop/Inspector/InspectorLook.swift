@@ -13,7 +13,8 @@ enum InspectorLook {
   static let radius = 6.0
   static let graphHeight = 56.0
   static let plotHeight = 88.0
-  static let curveSize = Size(34, 16)
+  static let curveSize = Size(44, 32)
+  static let progressHeight = 3.0
   static let trackHeight = 4.0
   static let knobRadius = 7.0
   /// How much taller than it looks a track can be grabbed.

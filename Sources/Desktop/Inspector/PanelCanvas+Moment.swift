@@ -57,33 +57,30 @@ extension PanelCanvas {
   /// More at once are not followed by anyone; the rest is counted.
   private static let mostMotions = 6
 
+  /// Its name with its times, below them what it follows and how far it has come, beside them its curve.
   private mutating func draw(_ motion: Motion) {
     let size = InspectorLook.curveSize
-    let plot = Rect(x: right - size.width, y: y + 2, width: size.width, height: size.height)
-    let names = Rect(x: left, y: y, width: width - size.width - InspectorLook.gap, height: InspectorLook.rowHeight)
-    let nameWidth = label(motion.name, in: names, style: InspectorLook.strong)
+    let names = Rect(x: left, y: y, width: width - size.width - InspectorLook.gap, height: InspectorLook.rowHeight - 2)
+    let words = names.offsetBy(x: 0, y: names.height - 2)
+    label(motion.name, in: names, style: InspectorLook.strong)
     guard let course = motion.course else {
       label("by hand or glide", in: names, InspectorLook.quiet, style: InspectorLook.code, alignment: .trailing)
-      y += InspectorLook.rowHeight + InspectorLook.gap
+      y += names.height + InspectorLook.gap
       return
     }
-    let rest = Rect(
-      x: names.minX + nameWidth + InspectorLook.gap, y: y, width: names.width - nameWidth - InspectorLook.gap,
-      height: names.height)
-    label(course.notation, in: rest, InspectorLook.quiet, style: InspectorLook.code, alignment: .trailing)
-    drawCurve(of: course, in: plot)
-    y += InspectorLook.rowHeight
-    let times = Rect(x: right - 110, y: y - 1, width: 110, height: 12)
     let duration = course.duration.map { "\(Self.seconds($0, digits: 2)) s" } ?? "endless"
     label(
-      "\(Self.seconds(max(course.elapsed, 0), digits: 2)) / \(duration)", in: times, InspectorLook.quiet,
+      "\(Self.seconds(max(course.elapsed, 0), digits: 2)) / \(duration)", in: names, InspectorLook.quiet,
       style: InspectorLook.code, alignment: .trailing)
-    let track = Rect(x: left, y: y + 3, width: width - 118, height: InspectorLook.trackHeight)
-    fill(track, InspectorLook.edge, radius: 2)
+    label(course.animation.notation, in: words, InspectorLook.quiet, style: InspectorLook.code)
+    let plot = Rect(origin: Point(right - size.width, y + 2), size: size)
+    drawCurve(of: course, in: plot)
+    let track = Rect(x: left, y: words.maxY, width: names.width, height: InspectorLook.progressHeight)
+    fill(track, InspectorLook.edge, radius: track.height / 2)
     fill(
       Rect(x: track.minX, y: track.minY, width: track.width * course.timeShare, height: track.height),
-      InspectorLook.accent, radius: 2)
-    y += 12 + InspectorLook.gap
+      InspectorLook.accent, radius: track.height / 2)
+    y = track.maxY + InspectorLook.gap
   }
 
   /// The course of one run, and where it is.
@@ -157,15 +154,6 @@ extension MotionCourse {
   var timeShare: Double {
     guard let duration, duration > 0 else { return runProgress }
     return min(max(elapsed / duration, 0), 1)
-  }
-
-  /// What it follows, in the deck's words where it has some.
-  var notation: String {
-    if let spring = animation.spring {
-      return "spring(\(spring.duration.fixed(2))s, \(spring.bounce.fixed(2)))"
-    }
-    let name = animation.curve.flatMap { curve in Deck.Curve.named.first { $0.curve == curve }?.name } ?? "curve"
-    return "\(name)(\(animation.runDuration.fixed(2))s)"
   }
 }
 

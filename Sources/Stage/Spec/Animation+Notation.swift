@@ -3,7 +3,7 @@ import Deck
 
 extension Animation {
   /// The animation as a deck would write it, followed by what a deck cannot: its delay and how often it runs.
-  var notation: String {
+  public var notation: String {
     var text: String
     if let spring {
       // A spring keeps stiffness and damping; what comes back from them is off in the last digits.

@@ -27,8 +27,8 @@ import Testing
 
     let texts = texts(panel(PanelContent(prototype: prototype)))
 
-    #expect(texts.contains("pager.position") && texts.contains("spring(0.30s, 0.00)"))
-    #expect(texts.contains("pulse.scale") && texts.contains("linear(10.00s)"))
+    #expect(texts.contains("pager.position") && texts.contains("spring(duration: 0.3s, bounce: 0)"))
+    #expect(texts.contains("pulse.scale") && texts.contains("linear(10s), back and forth for ever"))
     #expect(texts.contains("0.60 / endless"))
   }
 

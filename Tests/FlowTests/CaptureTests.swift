@@ -49,6 +49,19 @@ import Testing
     #expect(hashes[0] != hashes[1])
   }
 
+  @Test func `a capture shows touches only when asked`() throws {
+    let flow = try makeFlow("  - press: [100, 200]\n  - wait: 1s")
+    var run = CaptureRun(times: [0.5])
+    var hashes: [UInt64] = []
+
+    for showsTouches in [false, true] {
+      run.showsTouches = showsTouches
+      try run.run(flow, on: makeStage(), loops: false) { hashes.append($2.hash()) }
+    }
+
+    #expect(hashes[0] != hashes[1])
+  }
+
   @Test(arguments: [
     ("a.png", CaptureOutput.picture("a.png")), ("-", .picture("-")), ("dir/", .sequence("dir/")),
     ("some/dir", .sequence("some/dir")), ("A.PNG", .picture("A.PNG")), (".hidden", .sequence(".hidden")),

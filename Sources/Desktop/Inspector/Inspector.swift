@@ -57,7 +57,7 @@ import Stage
     panel = InspectorPanel(text: text)
   }
 
-  /// Whether a touch that is over still shows, so that frames must go on.
+  /// Whether the mark of a touch is still on its way, so that frames must go on.
   private(set) var isFading = false
 
   /// What lies over the prototype.
@@ -66,8 +66,8 @@ import Stage
       isFading = false
       return nil
     }
-    let touches = layers.contains(.touches) ? recording.touches(at: prototype.time) : []
-    isFading = control.presentRate > 0 && touches.contains { !$0.isDown }
+    let touches = layers.contains(.touches) ? recording.touches(at: prototype.time) : TouchMarks()
+    isFading = control.presentRate > 0 && touches.isChanging(at: prototype.time)
     return InspectorOverlay(prototype: prototype, layers: layers, touches: touches, text: deckText)
   }
 

@@ -16,14 +16,11 @@ struct InspectorOverlay: StageOverlay {
     static let chip = Color(rgb: 0x17171E, alpha: 0.88)
     static let chipStyle = TextStyle(size: 10, maximumLines: 1, isMonospaced: true)
     static let chipPadding = 3.0
-    static let touch = Color(rgb: 0xFFFFFF, alpha: 0.45)
-    static let touchEdge = Color(rgb: 0x17171E, alpha: 0.75)
-    static let touchRadius = 22.0
   }
 
   var prototype: Prototype
   var layers: Set<InspectorLayer>
-  var touches: [RecordedTouch]
+  var touches: TouchMarks
   let text: any TextMeasuring
 
   func draw(into list: inout DisplayList) {
@@ -33,9 +30,7 @@ struct InspectorOverlay: StageOverlay {
       for element in elements { list.stroke(.rectangle(element.frame), Look.box, width: 1) }
     }
     if layers.contains(.ids) { drawNames(of: elements, into: &list) }
-    if layers.contains(.touches) {
-      for touch in touches { drawTouch(touch, into: &list) }
-    }
+    if layers.contains(.touches) { touches.draw(into: &list, at: prototype.time) }
   }
 
   private func drawHitAreas(into list: inout DisplayList) {
@@ -61,12 +56,5 @@ struct InspectorOverlay: StageOverlay {
       list.fill(.roundedRectangle(RoundedRect(chip, radius: 3)), Look.chip)
       list.text(run, in: Rect(origin: Point(chip.minX + Look.chipPadding, chip.minY), size: size), .white)
     }
-  }
-
-  private func drawTouch(_ touch: RecordedTouch, into list: inout DisplayList) {
-    let radius = Look.touchRadius * (touch.isDown ? 0.85 : 1)
-    let circle = Rect(center: touch.position, size: Size(2 * radius, 2 * radius))
-    list.fill(.ellipse(circle), Look.touch.opacity(touch.strength))
-    list.stroke(.ellipse(circle), Look.touchEdge.opacity(touch.strength), width: 2)
   }
 }

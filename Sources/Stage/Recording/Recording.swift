@@ -27,6 +27,8 @@ public struct Recording: Sendable {
   struct Segment: Sendable {
     /// How things stood before the first moment.
     var snapshot: Prototype
+    /// Where fingers were before the first moment.
+    var touches: TouchMarks
     /// What happened, in order.
     var moments: [Moment] = []
     /// The number of the first frame among the moments.
@@ -41,6 +43,8 @@ public struct Recording: Sendable {
 
   /// The stretches, the oldest first; never empty.
   private(set) var segments: [Segment]
+  /// Where fingers are by now.
+  private var touches = TouchMarks()
   /// How many moments other than frames were noted, kept or not.
   private var otherCount = 0
 
@@ -66,12 +70,24 @@ public struct Recording: Sendable {
     return start...max(start, last.start, last.moments.last?.time ?? start)
   }
 
+  /// Where fingers were at a time, and had been just before.
+  ///
+  /// - Cost: nothing at the end of the recording; else what came in during at most a second.
+  public func touches(at time: Seconds) -> TouchMarks {
+    if time >= times.upperBound { return touches }
+    let segment = segments.last { $0.start <= time } ?? segments[0]
+    var marks = segment.touches
+    for case .input(let event) in segment.moments.prefix(while: { $0.time <= time }) { marks.handle(event) }
+    return marks
+  }
+
   // MARK: Noting
 
   /// Notes something that the prototype has taken in.
   mutating func note(_ moment: Moment) {
     let last = segments.count - 1
     segments[last].moments.append(moment)
+    if case .input(let event) = moment { touches.handle(event) }
     if case .frame = moment { segments[last].frameCount += 1 } else { otherCount += 1 }
   }
 
@@ -100,6 +116,8 @@ public struct Recording: Sendable {
       moments.removeAll(keepingCapacity: true)
     }
     moments.reserveCapacity(room)
-    segments.append(Segment(snapshot: prototype, moments: moments, firstFrame: firstFrame, precedingCount: otherCount))
+    segments.append(
+      Segment(
+        snapshot: prototype, touches: touches, moments: moments, firstFrame: firstFrame, precedingCount: otherCount))
   }
 }

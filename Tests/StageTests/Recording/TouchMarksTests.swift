@@ -1,10 +1,9 @@
-import Flow
 import Geometry
 import Gestures
-import Raster
 import Scene
-import Stage
 import Testing
+
+@testable import Stage
 
 @Suite struct TouchMarksTests {
   @Test func `without a finger nothing is drawn`() {
@@ -50,17 +49,36 @@ import Testing
     #expect(!items(of: marks, at: 1.01).isEmpty)
   }
 
-  @Test func `a capture shows touches only when asked`() throws {
-    let flow = try makeFlow("  - press: [100, 200]\n  - wait: 1s")
-    var run = CaptureRun(times: [0.5])
-    var hashes: [UInt64] = []
+  @Test func `a long way is forgotten but for what still shows`() {
+    var long = drag(reports: [(0, 100)])
+    for step in 1...3_000 { long.handle(sample(.moved, at: Double(step % 300), time: Double(step) / 300)) }
+    var short = drag(reports: [(0, 100)])
+    for step in 2_400...3_000 { short.handle(sample(.moved, at: Double(step % 300), time: Double(step) / 300)) }
 
-    for showsTouches in [false, true] {
-      run.showsTouches = showsTouches
-      try run.run(flow, on: makeStage(), loops: false) { hashes.append($2.hash()) }
+    for time in stride(from: 9.1, through: 10, by: 0.05) {
+      #expect(items(of: long, at: time) == items(of: short, at: time))
     }
+  }
 
-    #expect(hashes[0] != hashes[1])
+  @Test func `a finger that rests changes nothing once its ring and its trail are gone`() {
+    let marks = drag(reports: [(0, 100), (0.6, 200)])
+
+    #expect(marks.isChanging(at: 0.3) && marks.isChanging(at: 0.7))
+    #expect(!marks.isChanging(at: 1))
+  }
+
+  @Test func `a recording shows the touches of every moment as they were`() throws {
+    var played = try RecordedStage(seed: 11)
+    played.play(for: 35)
+    let recording = try #require(played.stage.recording)
+    let inputs = played.stage.session.moments
+
+    for time in stride(from: recording.times.lowerBound, through: recording.times.upperBound, by: 0.37) {
+      var marks = TouchMarks()
+      for case .input(let event) in inputs where event.time <= time { marks.handle(event) }
+
+      #expect(items(of: recording.touches(at: time), at: time) == items(of: marks, at: time))
+    }
   }
 
   private func sample(_ phase: PointerSample.Phase, at x: Double, time: Double) -> InputEvent {

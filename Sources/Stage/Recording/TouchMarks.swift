@@ -2,12 +2,16 @@ import AnimationCore
 import Geometry
 import Gestures
 import Scene
-import Stage
 
-/// Where fingers are and have just been, as marks that a viewer of a film can follow.
+/// Where fingers are and have just been, as marks that an eye can follow.
 ///
 /// What shows is a function of the inputs and of the time, so that the same film comes out at every rate.
+///
+/// - Bounds: the way of a finger is kept for about ``memory`` seconds; marks are right at times that are not longer ago.
 public struct TouchMarks: Sendable {
+  /// How far back the way of a finger is known at least, in seconds.
+  public static let memory: Seconds = 1
+
   /// Lengths in points, times in seconds, colours.
   private enum Look {
     /// About the part of a thumb that touches.
@@ -37,15 +41,42 @@ public struct TouchMarks: Sendable {
   private struct Press: Sendable {
     let id: Int
     let start: Seconds
+    /// Where it began.
+    let origin: Point
     var end: Seconds?
-    var places: [(time: Seconds, point: Point)]
+    private(set) var places: [(time: Seconds, point: Point)] = []
+
+    init(id: Int, start: Seconds, at point: Point) {
+      self.id = id
+      self.start = start
+      origin = point
+      add(point, at: start)
+    }
+
+    /// Adds where the finger came to, and forgets what nobody asks for any more.
+    mutating func add(_ point: Point, at time: Seconds) {
+      // In batches, so that a fast mouse does not move its whole way along at each report.
+      if let first = places.first, first.time < time - 2 * TouchMarks.memory {
+        let kept = places.firstIndex { $0.time >= time - TouchMarks.memory } ?? places.count
+        // The last of the older ones is where the finger still was when the kept time began.
+        places.removeFirst(max(kept - 1, 0))
+      }
+      places.append((time: time, point: point))
+    }
 
     /// Where the finger was at a time.
     func place(at time: Seconds) -> Point {
-      guard let next = places.firstIndex(where: { $0.time > time }) else { return places.last?.point ?? .zero }
+      guard let next = places.firstIndex(where: { $0.time > time }) else { return places.last?.point ?? origin }
       guard next > 0 else { return places[0].point }
       let (a, b) = (places[next - 1], places[next])
       return a.point.interpolated(to: b.point, by: (time - a.time) / (b.time - a.time))
+    }
+
+    /// Whether a moment later something else shows of it.
+    func isChanging(at time: Seconds) -> Bool {
+      if let end { return time < end + Look.fadeTime }
+      let lastReport = places.last?.time ?? start
+      return time < start + Look.ringTime || time < lastReport + Look.trailTime
     }
   }
 
@@ -62,13 +93,17 @@ public struct TouchMarks: Sendable {
     guard case .pointer(let sample) = event else { return }
     presses.removeAll { press in press.end.map { $0 + Look.fadeTime < sample.time } ?? false }
     if sample.phase == .began {
-      presses.append(
-        Press(id: sample.id, start: sample.time, places: [(time: sample.time, point: sample.position)]))
+      presses.append(Press(id: sample.id, start: sample.time, at: sample.position))
       return
     }
     guard let index = presses.lastIndex(where: { $0.id == sample.id && $0.end == nil }) else { return }
-    presses[index].places.append((time: sample.time, point: sample.position))
+    presses[index].add(sample.position, at: sample.time)
     if sample.phase == .ended || sample.phase == .cancelled { presses[index].end = sample.time }
+  }
+
+  /// Whether something else shows a moment later, though no finger moves.
+  public func isChanging(at time: Seconds) -> Bool {
+    presses.contains { $0.start <= time && $0.isChanging(at: time) }
   }
 
   /// Draws the marks as they are at a time, over what is in the list already.
@@ -90,11 +125,11 @@ public struct TouchMarks: Sendable {
 
   private func drawRing(of press: Press, into list: inout DisplayList, at time: Seconds) {
     let progress = (time - press.start) / Look.ringTime
-    guard progress < 1, let first = press.places.first else { return }
+    guard progress < 1 else { return }
     let eased = UnitCurve.easeOut.value(at: progress)
     list.save()
     list.multiplyOpacity(1 - progress)
-    let ring = Shape.ellipse(.circle(first.point, radius: Look.radius + Look.ringReach * eased))
+    let ring = Shape.ellipse(.circle(press.origin, radius: Look.radius + Look.ringReach * eased))
     list.stroke(ring, Look.edge, width: Look.ringWidth)
     list.restore()
   }
@@ -128,15 +163,6 @@ public struct TouchMarks: Sendable {
     outline.close()
     list.fill(.path(outline), Look.trailInk)
   }
-}
-
-/// Draws marks of touches over the frames of a stage.
-final class TouchOverlay: StageOverlay {
-  var marks = TouchMarks()
-  /// The time of the frame that is drawn next.
-  var time: Seconds = 0
-
-  func draw(into list: inout DisplayList) { marks.draw(into: &list, at: time) }
 }
 
 extension Rect {

@@ -4,6 +4,7 @@ SWIFT_BUILD = swift build -c release --static-swift-stdlib
 NOREN = .build/release/noren
 DECK ?= resources/demo/deck.yaml
 PREFIX ?= /usr/local
+LIBRARIES = Geometry AnimationCore Gestures Scene Components
 
 .PHONY: help run build test lint format bench bench-json docs reference pictures install uninstall package deps clean
 
@@ -34,8 +35,8 @@ bench-json: deps ## the same as JSON
 	@$(SWIFT_BUILD) --product Benchmarks >&2
 	@.build/release/Benchmarks --json
 
-docs: deps ## the documentation of AnimationCore, in build/docs
-	scripts/docs AnimationCore
+docs: deps ## the documentation of the library products, in build/docs
+	scripts/docs $(LIBRARIES)
 
 reference: build ## the schemas and the reference pages of decks and flows, from the tables of their readers
 	@for format in deck flow; do \

@@ -41,9 +41,7 @@ public struct Path: Hashable, Sendable {
 
   /// Draws a quarter of a circle, as near as one cubic comes: off by at most 0.03 % of the radius.
   ///
-  /// - Parameters:
-  ///   - end: where the quarter ends.
-  ///   - corner: where the two tangents meet.
+  /// `end` is where the quarter ends, `corner` where the two tangents meet.
   public mutating func addQuarterArc(from start: Point, to end: Point, corner: Point) {
     let reach = Self.quarterArcReach
     addCurve(

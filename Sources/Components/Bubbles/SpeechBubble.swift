@@ -156,7 +156,7 @@ public struct SpeechBubble: Sendable {
 
   /// Changes the number of a bubble that has one; it rolls on, and the body becomes as wide as it must.
   ///
-  /// - Parameter transaction: the change this is part of; the number is its property `count`.
+  /// `transaction` is the change this is part of; the number is its property `count`.
   public mutating func setCount(_ count: Int, at time: Seconds, in transaction: Transaction = Transaction()) {
     guard number != nil else { return }
     let own = isVisible(at: time) ? SpeechBubbleLook.count : nil

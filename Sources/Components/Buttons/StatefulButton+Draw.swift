@@ -7,7 +7,7 @@ extension StatefulButton {
 
   /// Draws the button in a frame; its owner has shrunk the plane if it is pressed.
   ///
-  /// - Parameter radius: the radius of the frame's corners in points.
+  /// `radius` is the radius of the frame's corners in points.
   public func draw(in frame: Rect, radius: Double, into list: inout DisplayList, at time: Seconds) {
     let shape = RoundedRect(frame, radius: radius)
     list.fill(.roundedRectangle(shape), ground(at: time))

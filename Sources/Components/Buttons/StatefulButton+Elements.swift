@@ -28,9 +28,7 @@ extension StatefulButton {
 
   /// Its parts that move by themselves, for flows: the sign as `<id>.icon`, the bar as `<id>.bar`.
   ///
-  /// - Parameters:
-  ///   - id: the button's name.
-  ///   - frame: where it is drawn.
+  /// `id` is the button's name, `frame` where it is drawn.
   public func parts(of id: ElementID, in frame: Rect, at time: Seconds) -> [Element] {
     switch content.effect {
     case .none, .bubble, .reveal: return []

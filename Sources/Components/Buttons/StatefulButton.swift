@@ -14,7 +14,7 @@ import Geometry
 /// ```
 /// The press is not part of it: its owner shrinks it or lets a disc spread over it, and tells it of taps.
 public struct StatefulButton: Sendable {
-  /// The names of the effects in a ``Transaction``.
+  /// The names of the effects in an `AnimationCore.Transaction`.
   public enum Property {
     /// The ground of a button that switches.
     public static let fill: PropertyName = "fill"
@@ -129,7 +129,7 @@ public struct StatefulButton: Sendable {
 
   /// Puts the button into a state; nothing happens when it is in it.
   ///
-  /// - Parameter transaction: the change that this is part of; `Transaction(animation: nil)` for one that does not show.
+  /// `transaction` is the change that this is part of; `Transaction(animation: nil)` for one that does not show.
   public mutating func set(
     _ isOn: Bool, at time: Seconds, in transaction: Transaction = Transaction(), into events: inout [Event]
   ) {
@@ -181,7 +181,7 @@ public struct StatefulButton: Sendable {
 
   /// What moves at a time.
   ///
-  /// - Parameter id: the button's name.
+  /// `id` is the button's name.
   public func motions(of id: ElementID, at time: Seconds) -> [Motion] {
     var motions: [Motion] = []
     for (value, name) in [(fill, "fill"), (label, "label"), (icon, "icon"), (bar, "bar")] {

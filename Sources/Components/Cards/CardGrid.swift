@@ -93,7 +93,7 @@ public struct CardGrid: Sendable {
 
   /// Draws the cards that share a part of a rectangle.
   ///
-  /// - Parameter focus: the card that has the keyboard, if any.
+  /// `focus` is the card that has the keyboard, if any.
   public func draw(into list: inout DisplayList, visible: Rect, focus: Int? = nil, at time: Seconds) {
     let reach = CardLook.shadowReach
     for index in layout.cards(from: visible.minY - reach, to: visible.maxY + reach) {

@@ -6,7 +6,7 @@ extension Column {
 
   /// Puts a button into a state, as a tap would; nothing happens when there is no such button or it is in it.
   ///
-  /// - Parameter transaction: the change that this is part of; `Transaction(animation: nil)` for one that does not show.
+  /// `transaction` is the change that this is part of; `Transaction(animation: nil)` for one that does not show.
   public mutating func setButton(
     _ id: ElementID, isOn: Bool, at time: Seconds, in transaction: Transaction = Transaction(),
     into events: inout [Event]

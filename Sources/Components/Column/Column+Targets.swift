@@ -97,7 +97,7 @@ extension Column {
   ///
   /// A demonstration ends with ``Event/demonstrated(completed:at:)``, once, whatever ends it. It fires nothing, and never
   /// begins again by itself. A tap is shown by ``showPress(of:isDown:at:into:)`` and needs nothing else.
-  /// - Parameter id: the row that is swiped or moved; a screen scrolls whatever it is.
+  /// `id` is the row that is swiped or moved; a screen scrolls whatever it is.
   public mutating func demonstrate(
     _ motion: CoachMark.Demonstration, on id: ElementID?, at time: Seconds, into events: inout [Event]
   ) -> Bool {

@@ -88,7 +88,7 @@ public struct Column: Sendable {
 
   /// Makes a column that rests at its top.
   ///
-  /// - Parameter time: when it is first shown, from which bubbles that show at once count how long they stay.
+  /// `time` is when it is first shown, from which bubbles that show at once count how long they stay.
   public init(
     _ content: ColumnContent, size: Size, presentation: Presentation = .root, environment: ComponentEnvironment,
     at time: Seconds = 0

@@ -9,7 +9,7 @@ extension List {
   /// where there is none, and is put back.
   ///
   /// The list never changes; whatever touches it meanwhile lets the row go home from where it is.
-  /// - Parameter visible: the part of the list's plane that can be seen.
+  /// `visible` is the part of the list's plane that can be seen.
   /// - Returns: whether it does: a list that cannot be moved, a lone row, and one in a hand do nothing.
   public mutating func demonstrateLift(
     _ key: RowKey, visible: Rect, at time: Seconds, into events: inout [Event]

@@ -39,9 +39,7 @@ enum ListLook {
 extension List {
   /// Draws the rows that share a part of the visible rectangle, but for those that are off the ground.
   ///
-  /// - Parameters:
-  ///   - visible: the part of the list's plane that can be seen.
-  ///   - focus: the row that has the keyboard, if any.
+  /// `visible` is the part of the list's plane that can be seen, `focus` the row that has the keyboard, if any.
   public func draw(into list: inout DisplayList, visible: Rect, focus: RowKey? = nil, at time: Seconds) {
     let height = height(at: time)
     let radius = ListLayout.Metrics.radius

@@ -5,7 +5,7 @@ import Gestures
 extension List {
   /// Who would like to own a pointer that goes down at a point, the first by rank first.
   ///
-  /// - Parameter visible: the part of the list's plane that can be seen.
+  /// `visible` is the part of the list's plane that can be seen.
   public func candidates(at point: Point, visible: Rect, time: Seconds) -> [GestureCandidate<Target>] {
     guard let index = row(at: point, visible: visible, time: time) else { return [] }
     let key = rows[index].key
@@ -39,7 +39,7 @@ extension List {
 
   /// Takes a report of the arena.
   ///
-  /// - Parameter visible: the part of the list's plane that can be seen at the time of the report.
+  /// `visible` is the part of the list's plane that can be seen at the time of the report.
   public mutating func handle(_ event: GestureEvent<Target>, visible: Rect, into events: inout [Event]) {
     switch event.target {
     case .row(let key): press(key, event, visible: visible, into: &events)

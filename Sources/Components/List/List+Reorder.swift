@@ -115,7 +115,7 @@ extension List {
 
   /// Lets the lifted row go back to where it was taken; the list does not change.
   ///
-  /// - Parameter visible: the part of the list's plane that can be seen; nil for as it was when the row last moved.
+  /// `visible` is the part of the list's plane that can be seen; nil for as it was when the row last moved.
   public mutating func cancelLift(visible: Rect? = nil, at time: Seconds, into events: inout [Event]) {
     guard let lift else { return }
     self.lift = nil

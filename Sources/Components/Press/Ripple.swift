@@ -62,7 +62,7 @@ public struct Ripple: Equatable, Sendable {
 
   /// Draws the disc over a frame; the caller cuts it to the thing's shape.
   ///
-  /// - Parameter spreads: whether the disc grows; with reduced motion it is all there and only fades.
+  /// `spreads` says whether the disc grows; with reduced motion it is all there and only fades.
   public func draw(
     over frame: Rect, color: Color, spreads: Bool = true, into list: inout DisplayList, at time: Seconds
   ) {

@@ -186,7 +186,7 @@ public struct Scroller: Equatable, Sendable {
 
   /// Tells how long content and viewport are now; content that would end above the viewport's end comes down.
   ///
-  /// - Parameter animation: how it comes down; nil for at once.
+  /// `animation` is how it comes down; nil for at once.
   public mutating func setLengths(content: Double, viewport: Double, at time: Seconds, animation: Animation? = nil) {
     let content = max(content, 0)
     let viewport = max(viewport, 0)

@@ -48,7 +48,7 @@ public struct Palette: Hashable, Sendable {
 
   /// Text that matters less, on a ground of any colour: fainter ink, unless it would be too faint to read.
   ///
-  /// - Parameter opacity: how faint it is where the ground allows it.
+  /// `opacity` is how faint it is where the ground allows it.
   public static func faintInk(on ground: Color, opacity: Double) -> Color {
     let full = ink(on: ground)
     let faint = full.opacity(opacity)

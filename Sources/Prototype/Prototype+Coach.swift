@@ -32,7 +32,7 @@ extension Prototype {
     var asked: [ScreenAction] = []
     overlays.changeTour { change(&$0, time, &asked) }
     actions += asked
-    perform()
+    conclude()
   }
 
   // MARK: Beginning

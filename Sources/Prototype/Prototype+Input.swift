@@ -30,6 +30,13 @@ extension Prototype {
       cancelGestures()
       navigation.entries[navigation.currentIndex].screen.keyboardLost(at: time, into: &actions)
     }
+    conclude()
+  }
+
+  /// Does what was asked for, and shows overlays at once what has changed below them, whenever the next frame comes.
+  mutating func conclude() {
+    perform()
+    overlays.advance(to: time, over: screenView, into: &actions)
     perform()
     dropGoneTargets()
   }

@@ -160,12 +160,17 @@ public struct CoachTarget: Hashable, Sendable {
   public var isClipped: Bool
   /// Whether it is on its way because its screen scrolls.
   public var isMoving: Bool
+  /// The name by which it is found whatever its place, where another can come to have the name that it was found by.
+  public var lastingName: ElementID?
 
   /// Makes a target; without a visible part given, all of it can be seen.
-  public init(_ frame: Rect, visible: Rect? = nil, isClipped: Bool = false, isMoving: Bool = false) {
+  public init(
+    _ frame: Rect, visible: Rect? = nil, isClipped: Bool = false, isMoving: Bool = false, lastingName: ElementID? = nil
+  ) {
     self.frame = frame
     visibleFrame = visible ?? frame
     self.isClipped = isClipped
     self.isMoving = isMoving
+    self.lastingName = lastingName
   }
 }

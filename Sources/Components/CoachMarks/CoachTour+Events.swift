@@ -41,8 +41,8 @@ extension CoachTour {
     case noArrow(mark: Int, BubblePlacement.Omission, at: Seconds)
     /// A target is to be scrolled into view.
     case reveal(ElementID, at: Seconds)
-    /// A motion is to be shown; the surroundings say when it has ended.
-    case demonstrate(CoachMark.Demonstration, on: ElementID?, at: Seconds)
+    /// A motion is to be shown on the target of a mark; the surroundings say when it has ended.
+    case demonstrate(CoachMark.Demonstration, on: ElementID?, mark: Int, at: Seconds)
     /// The target of a demonstrated tap is to show its press, or to let go.
     case press(ElementID, isDown: Bool, at: Seconds)
     /// A motion that is shown is to be ended from where it is; a ring is gone.

@@ -71,6 +71,7 @@ extension CoachTour {
     at time: Seconds, targets: (ElementID) -> CoachTarget?, isResized: Bool, into events: inout [Event]
   ) {
     guard !isOver else { return }
+    learnNames(targets)
     updateReachable(targets)
     // Each turn leaves a mark out, or ends the search.
     for _ in 0...content.marks.count {
@@ -98,7 +99,7 @@ extension CoachTour {
         return false
       }
       if !isComplete, !isLate { return false }
-      if let first = seen.first, let id = mark.targets.first?.id {
+      if let first = seen.first, let id = firstTarget {
         if awaitsScroll, !isLate { return false }
         if first.isClipped, !hasAsked {
           awaitsScroll = true
@@ -134,30 +135,6 @@ extension CoachTour {
     currentMark = next
     stage = .seeking(since: time, hasAsked: false)
     return true
-  }
-
-  /// The targets of the mark that are there, in order.
-  private func visible(_ targets: (ElementID) -> CoachTarget?) -> [CoachTarget] {
-    mark.targets.compactMap { target in
-      switch target {
-      case .element(let id): targets(id).flatMap { $0.frame.isSound ? $0 : nil }
-      case .rectangle(let rect): rect.isSound ? CoachTarget(rect) : nil
-      }
-    }
-  }
-
-  private mutating func updateReachable(_ targets: (ElementID) -> CoachTarget?) {
-    reachable = content.marks.indices.filter { index in
-      let mark = content.marks[index]
-      guard isOffered[index] else { return false }
-      if mark.targets.isEmpty || mark.missing == .center || mark.wait > 0 { return true }
-      return mark.targets.contains { target in
-        switch target {
-        case .element(let id): targets(id) != nil
-        case .rectangle: true
-        }
-      }
-    }
   }
 
   // MARK: Showing
@@ -249,50 +226,5 @@ extension CoachTour {
     card.place(at: anchor, in: window, at: time)
     self.card = card
     tellOmission(at: time, into: &events)
-  }
-
-  // MARK: Demonstrations
-
-  private mutating func demonstrate(at time: Seconds, into events: inout [Event]) {
-    guard let motion = mark.demonstration, !environment.reduceMotion || motion.canStandStill else {
-      demonstration = .over
-      return
-    }
-    demonstration = .running
-    if motion == .tap { ring = TapRing(at: time, isStill: environment.reduceMotion) }
-    events.append(.demonstrate(motion, on: mark.targets.first?.id, at: time))
-  }
-
-  private mutating func turnRing(_ ring: TapRing, at time: Seconds, into events: inout [Event]) {
-    if demonstration == .over {
-      self.ring = nil
-    } else if ringPresses {
-      releaseRing(at: time, into: &events)
-      demonstrationEnded(at: time, into: &events)
-    } else if case .element(let id) = mark.targets.first {
-      ringPresses = true
-      events.append(.press(id, isDown: true, at: time))
-    } else {
-      demonstrationEnded(at: time, into: &events)
-    }
-  }
-}
-
-extension CoachMark.Demonstration {
-  /// Whether it can be shown without anything that slides.
-  fileprivate var canStandStill: Bool { self == .tap || self == .swipe }
-}
-
-extension CoachMark.Target {
-  /// The name, when it has one.
-  var id: ElementID? {
-    if case .element(let id) = self { id } else { nil }
-  }
-}
-
-extension Rect {
-  /// Whether it can be pointed at: every number is finite and no length is negative.
-  fileprivate var isSound: Bool {
-    origin.isFinite && maximum.isFinite && width >= 0 && height >= 0
   }
 }

@@ -53,6 +53,10 @@ public struct CoachTour: Sendable {
   var isGoingBack = false
   /// The marks that can be shown at all: the others are remembered, or were waited for in vain.
   var isOffered: [Bool]
+  /// The names of targets that were not found so far.
+  var unnamed: Set<ElementID>
+  /// The names by which targets are found whatever becomes of their places, where they have such names.
+  var lastingNames: [ElementID: ElementID] = [:]
   /// The marks of which it was told that they are to be remembered.
   var remembered: Set<Int> = []
   /// Whether the surroundings have not had the time yet to scroll to what they were asked for.
@@ -91,6 +95,7 @@ public struct CoachTour: Sendable {
     self.content = content
     self.environment = environment
     isOffered = content.marks.map { mark in mark.memory.map { !seen.contains($0) } ?? true }
+    unnamed = Set(content.marks.flatMap(\.targets).compactMap(\.id))
     currentMark = min(max(start, 0), max(content.marks.count - 1, 0))
     stage = .seeking(since: time, hasAsked: false)
   }
@@ -251,22 +256,6 @@ public struct CoachTour: Sendable {
     leavingCard = card
     self.card = nil
     focus = nil
-  }
-
-  mutating func stopDemonstration(at time: Seconds, into events: inout [Event]) {
-    if demonstration == .running {
-      releaseRing(at: time, into: &events)
-      events.append(.stopDemonstration(at: time))
-      events.append(.demonstrated(completed: false, at: time))
-    }
-    ring = nil
-    demonstration = .over
-  }
-
-  mutating func releaseRing(at time: Seconds, into events: inout [Event]) {
-    guard ringPresses, case .element(let id) = mark.targets.first else { return }
-    ringPresses = false
-    events.append(.press(id, isDown: false, at: time))
   }
 
   mutating func startRim(at time: Seconds) {

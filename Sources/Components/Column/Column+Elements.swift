@@ -43,11 +43,8 @@ extension Column {
   /// One thing of the column by its name, if it is there; rows such as `fruits[20]` whether they can be seen or not.
   public func element(_ id: ElementID, at time: Seconds) -> Element? {
     if let found = elements(at: time).first(where: { $0.id == id }) { return found }
-    for (index, block) in zip(lists.indices, listBlocks) where id.name.hasPrefix("\(lists[index].content.id)[") {
-      let digits = id.name.dropFirst(lists[index].content.id.name.count + 1).dropLast()
-      guard id.name.last == "]", let row = Int(digits), lists[index].key(at: row) != nil,
-        !isGone(block: block, at: time)
-      else { continue }
+    for (index, block) in zip(lists.indices, listBlocks) {
+      guard let row = lists[index].row(named: id), !isGone(block: block, at: time) else { continue }
       let visible = visible(inBlock: block, at: time)
       return lists[index].element(ofRow: row, visible: visible, focus: focusedRow(ofBlock: block), at: time)
         .offsetBy(origin(ofBlock: block, at: time))

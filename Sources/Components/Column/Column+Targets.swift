@@ -13,7 +13,7 @@ extension Column {
     let viewport = Rect(from: Point(0, offset(at: time) > 0 ? layout.bar.maxY : 0), to: layout.bounds.maximum)
     return CoachTarget(
       frame, visible: frame.intersection(viewport), isClipped: abs(wayToShow(frame, at: time)) > Self.tolerance,
-      isMoving: scroller.isMoving)
+      isMoving: scroller.isMoving, lastingName: row(id).map { lists[$0.list].lastingName(of: $0.key) })
   }
 
   /// Less than this, in points, is not worth scrolling for.
@@ -49,16 +49,10 @@ extension Column {
     if id == list {
       return Rect(origin: origin, size: Size(layout.width, lists[place].height(at: time)))
     }
-    guard let row = Self.row(id, of: list), lists[place].key(at: row) != nil else { return nil }
+    guard let row = lists[place].row(named: id) else { return nil }
     var frame = lists[place].frame(ofRow: row, visible: visible(inBlock: block, at: time), at: time)
     frame.origin.x = 0
     return frame.offsetBy(x: origin.x, y: origin.y)
-  }
-
-  /// The place in a name such as `fruits[2]`, when it is one of a list.
-  static func row(_ id: ElementID, of list: ElementID) -> Int? {
-    guard id.name.hasPrefix("\(list)["), id.name.last == "]" else { return nil }
-    return Int(id.name.dropFirst(list.name.count + 1).dropLast())
   }
 
   // MARK: Demonstrations
@@ -81,8 +75,8 @@ extension Column {
       case .button(let button): if button.id == id { return .button(block: index) }
       case .cards(let grid):
         if let card = grid.cards.firstIndex(where: { $0.id == id }) { return .card(block: index, card) }
-      case .list(let list):
-        if let row = Self.row(id, of: list.id), case .list(let place) = layout.slots[index].kind,
+      case .list:
+        if case .list(let place) = layout.slots[index].kind, let row = lists[place].row(named: id),
           let key = lists[place].key(at: row)
         {
           return .list(block: index, .row(key))
@@ -142,7 +136,7 @@ extension Column {
   /// A row by its name.
   private func row(_ id: ElementID) -> (list: Int, key: RowKey)? {
     for (index, list) in lists.enumerated() {
-      if let row = Self.row(id, of: list.content.id), let key = list.key(at: row) { return (index, key) }
+      if let row = list.row(named: id), let key = list.key(at: row) { return (index, key) }
     }
     return nil
   }

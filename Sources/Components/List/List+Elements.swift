@@ -2,9 +2,6 @@ import AnimationCore
 import Geometry
 
 extension List {
-  /// The name of a row by its place, such as `fruits[0]`.
-  public func id(ofRow index: Int) -> ElementID { ElementID("\(content.id)[\(index)]") }
-
   /// What is in the list at a time, in reading order, in the list's plane: the list itself, the rows that can be
   /// seen, and the actions of a row aside.
   ///

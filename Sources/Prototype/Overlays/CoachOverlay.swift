@@ -100,7 +100,7 @@ struct CoachOverlay: PrototypeOverlay {
     events.removeAll(keepingCapacity: true)
     let result = body(&tour, &events)
     for event in events {
-      if let logged = event.logged { actions.append(.log(logged.text, at: logged.time)) }
+      if let logged = event.logged(of: tour.content.marks) { actions.append(.log(logged.text, at: logged.time)) }
       for request in event.requests { actions.append(.coach(request, serial: serial)) }
     }
     return result
@@ -114,7 +114,7 @@ extension CoachTour.Event {
     case .shown(let mark, _, _, _): [.cameTo(mark: mark)]
     case .remember(let name, _): [.remember(name)]
     case .reveal(let id, let time): [.reveal(id, at: time)]
-    case .demonstrate(let motion, let id, let time): [.demonstrate(motion, on: id, at: time)]
+    case .demonstrate(let motion, let id, _, let time): [.demonstrate(motion, on: id, at: time)]
     case .press(let id, let isDown, let time): [.press(id, isDown: isDown, at: time)]
     case .stopDemonstration(let time): [.stopDemonstration(at: time)]
     case .ended(let ending, let mark, _): [.ended(ending, mark: mark)]
@@ -123,14 +123,14 @@ extension CoachTour.Event {
   }
 
   /// The words that the log uses, and when it happened; nothing for what is not for the log.
-  fileprivate var logged: (text: String, time: Seconds)? {
+  fileprivate func logged(of marks: [CoachMark]) -> (text: String, time: Seconds)? {
     switch self {
     case .began(let time): ("tour began", time)
     case .shown(_, let number, let count, let time): ("coach mark \(number) of \(count)", time)
     case .missing(let mark, let time): ("coach mark left out: target \(mark + 1) is not there", time)
     case .noArrow(_, let omission, let time): ("coach mark without an arrow: \(omission.rawValue)", time)
-    case .demonstrate(let motion, let id, let time):
-      ("demonstrating \(motion.rawValue)\(id.map { " on \($0)" } ?? "")", time)
+    case .demonstrate(let motion, _, let mark, let time):
+      ("demonstrating \(motion.rawValue)\(marks[mark].targets.first?.id.map { " on \($0)" } ?? "")", time)
     case .demonstrated(let completed, let time):
       (completed ? "demonstration ended" : "demonstration interrupted", time)
     case .vetoed(_, let time): ("tour change refused", time)

@@ -296,7 +296,7 @@ private let arrived = 1.0
     stand.run(to: 3)
 
     let asked = stand.events.filter { if case .demonstrate = $0 { true } else { false } }
-    #expect(asked == [.demonstrate(.swipe, on: "one", at: 0.3)])
+    #expect(asked == [.demonstrate(.swipe, on: "one", mark: 0, at: 0.3)])
   }
 
   @Test func `a tap on the dim does nothing until the demonstration has ended, and then closes`() {

@@ -1,5 +1,6 @@
 import Deck
 import Geometry
+import Gestures
 import Prototype
 import Stage
 
@@ -14,17 +15,44 @@ extension DesktopApp {
     case .rotate: window.show(Size(points.height, points.width))
     case .nextDevice: window.show(Deck.Device.Preset.size(after: points))
     case .fullScreen: window.toggleFullScreen(points: points)
+    case .frame: showFrame(window.frame == nil ? DeviceFrame.narrow : nil)
     case .inspector(let command): return perform(command)
     }
     isDamaged = true
   }
 
+  /// Puts a phone around the device, or takes it away.
+  private func showFrame(_ frame: DeviceFrame?) {
+    window.setFrame(frame, points: stage.prototype.size)
+    stage.cover = frame.map { _ in DeviceCorners() }
+  }
+
+  /// Whether an input is for the frame around the device, where nothing can be pressed.
+  func takeForFrame(_ input: InputEvent) -> Bool {
+    guard window.frame != nil else { return false }
+    let screen = Rect(origin: .zero, size: stage.prototype.size)
+    switch input {
+    case .pointer(let sample):
+      if sample.phase == .began, !screen.contains(sample.position) { pointersOnFrame.insert(sample.id) }
+      let isOnFrame = pointersOnFrame.contains(sample.id)
+      if sample.phase == .ended || sample.phase == .cancelled { pointersOnFrame.remove(sample.id) }
+      return isOnFrame
+    case .wheel(let sample): return !screen.contains(sample.position)
+    case .focusLost:
+      pointersOnFrame.removeAll()
+      return false
+    case .key, .text, .resize: return false
+    }
+  }
+
   /// Tells how the window is left; a full screen is left as the window that it was.
   func tellPlacement() {
-    let (points, scale) = window.windowed ?? (stage.prototype.size, window.scale)
+    let (points, scale) = window.windowed ?? (stage.prototype.size, window.scaleWithoutPanel ?? window.scale)
     let (x, y) = window.place
     options.onPlacement?(
-      WindowPlacement(x: x, y: y, size: points, scale: scale, device: stage.prototype.deck.device.size))
+      WindowPlacement(
+        x: x, y: y, size: points, scale: scale, device: stage.prototype.deck.device.size,
+        hasFrame: window.frame != nil))
   }
 
   /// Takes up what has changed in the deck's files; the window follows a deck that is now for another device.

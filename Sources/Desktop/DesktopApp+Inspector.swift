@@ -77,13 +77,12 @@ extension DesktopApp {
   /// Draws the panel beside the device.
   ///
   /// - Returns: what was drawn, in pixels of the window.
-  func drawPanel(into buffer: PixelBuffer, columns: Int, isFresh: Bool) -> [PixelRect] {
-    guard let inspector, let recording = stage.recording else { return [] }
-    let left = buffer.width - columns
+  func drawPanel(into buffer: PixelBuffer, at place: PixelRect, isFresh: Bool) -> [PixelRect] {
+    guard let inspector, let recording = stage.recording, !place.isEmpty else { return [] }
     let damage = inspector.draw(
       stage.past ?? stage.prototype, recording: recording, budget: pacer.period, deviceScale: scale,
-      into: buffer.columns(left..<buffer.width), scale: window.panelPixelsPerPoint, isFresh: isFresh)
-    return damage.map { PixelRect(x: $0.x + left, y: $0.y, width: $0.width, height: $0.height) }
+      into: buffer.part(place), scale: window.panelPixelsPerPoint, isFresh: isFresh)
+    return damage.map { $0.offsetBy(x: place.x, y: place.y) }
   }
 
   // MARK: Input
@@ -91,10 +90,9 @@ extension DesktopApp {
   /// Takes an input that is meant for the panel; says whether it was.
   func takeForPanel(_ input: InputEvent) -> Bool {
     guard let inspector, let recording = stage.recording else { return false }
-    let edge = stage.prototype.size.width
     switch input {
     case .pointer(var sample):
-      if sample.phase == .began { panelHasPointer = sample.position.x >= edge }
+      if sample.phase == .began { panelHasPointer = pointOnPanel(sample.position).x >= 0 }
       guard panelHasPointer else {
         if sample.phase == .began, inspector.control.past != nil {
           // A hand on the device means the present.
@@ -103,14 +101,20 @@ extension DesktopApp {
         }
         return false
       }
-      let toPanel = window.pixelsPerPoint / window.panelPixelsPerPoint
-      sample.position = Point((sample.position.x - edge) * toPanel, sample.position.y * toPanel)
+      sample.position = pointOnPanel(sample.position)
       react(to: inspector.handle(sample, recording: recording))
       if sample.phase == .ended || sample.phase == .cancelled { panelHasPointer = false }
       return true
-    case .wheel(let sample): return sample.position.x >= edge
+    case .wheel(let sample): return pointOnPanel(sample.position).x >= 0
     case .key, .text, .resize, .focusLost: return false
     }
+  }
+
+  /// A point of the device in points of the panel.
+  private func pointOnPanel(_ point: Point) -> Point {
+    let layout = window.layout
+    let pixels = point * window.pixelsPerPoint + Point(Double(layout.screen.x), Double(layout.screen.y))
+    return (pixels - Point(Double(layout.panel.x), Double(layout.panel.y))) * (1 / window.panelPixelsPerPoint)
   }
 
   private func react(to reaction: Inspector.PanelReaction) {

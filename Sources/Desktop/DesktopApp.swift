@@ -9,49 +9,11 @@ import Stage
 
 /// A stage in a window: takes events in, draws when something has changed, and sleeps when nothing moves.
 @MainActor public final class DesktopApp {
-  /// How the window is opened.
-  public struct Options: Sendable {
-    /// The window's title.
-    public var title = "Noren"
-    /// Pixels per point; nil for what fits the display.
-    public var scale: Double?
-    /// Whether the device was chosen, so that the window does not follow a deck that is changed to be for another one.
-    public var isDeviceChosen = false
-    /// The window's upper left corner on the desktop; nil for the middle of the display.
-    public var place: (x: Int, y: Int)?
-    /// How pixels get into the window.
-    public var present = PresentMode.auto
-    /// After how many seconds the window closes by itself; nil for never.
-    public var duration: Seconds?
-    /// Gets each entry of the prototype's log as it is written.
-    public var onLogEntry: (@MainActor (EventLog.Entry) -> Void)?
-    /// Gets what coach marks remember, as soon as it has changed.
-    public var onMemory: (@MainActor (CoachMemory) -> Void)?
-    /// Called once, when the first frame can be seen: the window in points and its scale.
-    public var onShown: (@MainActor (Size, Double) -> Void)?
-    /// The decks to choose from; nil for a window with one deck.
-    public var chooser: DeckChooser?
-    /// How moments become files; nil for a window that writes none.
-    public var export: MomentExport?
-    /// Gets what there is to say about files that were written.
-    public var onNote: (@MainActor (String) -> Void)?
-    /// Gets how the window is left, when it closes for whatever reason.
-    public var onPlacement: (@MainActor (WindowPlacement) -> Void)?
-    /// Gets the report of the frames that were presented, when the window closes for whatever reason.
-    public var onReport: (@MainActor (FrameTimingReport) -> Void)?
-    /// How long the program took so far, to be carried on to the first frame; nothing unless someone wants to know.
-    public var startup: StartupTimes?
-    /// Says how often the program has asked for memory so far; nothing where that is not counted.
-    public var allocationCount: (@Sendable () -> Int)?
-
-    /// Makes the default options.
-    public init() {}
-  }
-
   private(set) var options: Options
   /// The options that the window was opened with.
   let startOptions: Options
   let window: Window
+  private let surroundings = DeviceSurroundings()
   private(set) var deck: LiveDeck
   var stage: Stage { deck.stage }
   let clock: any StageClock
@@ -60,6 +22,8 @@ import Stage
   var inspector: Inspector?
   /// Whether the pointer that is down went down on the panel.
   var panelHasPointer = false
+  /// The pointers that went down on the frame around the device.
+  var pointersOnFrame: Set<Int> = []
   /// Whether the panel, or which moment shows, has changed since the last frame.
   var isPanelStale = false
   private var lastFrame: Seconds?
@@ -88,7 +52,8 @@ import Stage
     toldMemory = deck.stage.prototype.memory
     window = try Window(
       title: options.title, size: deck.stage.prototype.size, scale: options.scale,
-      place: options.place, present: options.present)
+      place: options.place, frame: options.showsFrame ? DeviceFrame.narrow : nil, present: options.present)
+    if options.showsFrame { deck.stage.cover = DeviceCorners() }
     initialScale = window.scale
     startup = options.startup
     startup?.end(.window, at: clock.now)
@@ -210,7 +175,7 @@ import Stage
     for event in translator.translate(event, mapping: window.mapping, at: time) {
       switch event {
       case .input(let input):
-        if takeForPanel(input) { continue }
+        if takeForPanel(input) || takeForFrame(input) { continue }
         handle(input)
         hasInput = true
         reason = .input
@@ -234,8 +199,8 @@ import Stage
     let (start, allocations) = (processor.now, options.allocationCount?())
     let (buffer, isFresh) = try window.nextBuffer()
     let scale = window.pixelsPerPoint
-    let panelColumns = inspector == nil ? 0 : window.panelColumns(of: buffer.width)
-    let device = panelColumns > 0 ? buffer.columns(0..<(buffer.width - panelColumns)) : buffer
+    let layout = window.layout(width: buffer.width, height: buffer.height)
+    let device = buffer.part(layout.screen)
     let size = Size(Double(device.width) / scale, Double(device.height) / scale)
     playPast(to: deadline)
     let time = max(pacer.begin(deadline: deadline, wasMoving: isMoving), stage.prototype.time)
@@ -251,14 +216,16 @@ import Stage
     annotate()
     var report = stage.draw(into: device, scale: scale, isFresh: isFresh || isDamaged)
     if report.hasDrawn, let inspector { inspector.history.append(report.phases.total) }
-    let panelDamage =
-      panelColumns > 0 ? drawPanel(into: buffer, columns: panelColumns, isFresh: isFresh || isDamaged) : []
+    let origin = (x: layout.screen.x, y: layout.screen.y)
+    var damage = origin == (0, 0) ? report.damage : report.damage.map { $0.offsetBy(x: origin.x, y: origin.y) }
+    if isFresh || isDamaged { damage += surroundings.draw(layout, into: buffer, scale: scale) }
+    damage += drawPanel(into: buffer, at: layout.panel, isFresh: isFresh || isDamaged)
     hasInput = false
     isDamaged = false
     isPanelStale = false
-    if report.hasDrawn || !panelDamage.isEmpty {
+    if !damage.isEmpty {
       let drawn = clock.now
-      try window.present(report.damage + panelDamage)
+      try window.present(damage)
       if report.hasDrawn {
         let presented = clock.now
         report.phases.present = presented - drawn
@@ -285,6 +252,7 @@ import Stage
     options = opening.options
     options.chooser = startOptions.chooser
     window.setTitle(options.title)
+    stage.cover = window.frame.map { _ in DeviceCorners() }
     loggedCount = 0
     toldMemory = stage.prototype.memory
     // Each deck has a time of its own, which goes on from where it was left.

@@ -15,9 +15,11 @@ struct EventTranslator: Sendable {
     var pixelsPerCoordinate = 1.0
     /// Pixels of the surface to one point.
     var pixelsPerPoint = 1.0
+    /// The upper left corner of the device's screen, in pixels of the surface.
+    var origin = Point.zero
 
     func point(_ x: Double, _ y: Double) -> Point {
-      Point(x, y) * (pixelsPerCoordinate / pixelsPerPoint)
+      (Point(x, y) * pixelsPerCoordinate - origin) * (1 / pixelsPerPoint)
     }
   }
 
@@ -155,6 +157,7 @@ struct EventTranslator: Sendable {
       case Int(SDLK_0.rawValue), Int(SDLK_KP_0.rawValue): return [.command(.zoomReset)]
       case Int(SDLK_r.rawValue): return isRepeat ? [] : [.command(.rotate)]
       case Int(SDLK_d.rawValue): return isRepeat ? [] : [.command(.nextDevice)]
+      case Int(SDLK_f.rawValue): return isRepeat ? [] : [.command(.frame)]
       case Int(SDLK_i.rawValue): return isRepeat ? [] : [.command(.inspector(.toggle))]
       case Int(SDLK_s.rawValue): return isRepeat ? [] : [.command(.inspector(.saveFlow))]
       case Int(SDLK_p.rawValue): return isRepeat ? [] : [.command(.inspector(.savePicture))]

@@ -3,15 +3,22 @@ internal import CSDL2
 import Geometry
 import Glibc
 import Raster
+import Stage
 
 /// The one window: opened, resized, asked for events and shown.
 @MainActor final class Window {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   private let presenter: any Presenter
-  /// Pixels of the surface to one point.
-  private(set) var scale: Double
+  /// Window coordinates to one point of the device.
+  var scale: Double
   /// How wide the panel beside the device is, in its own points; 0 for none.
-  private var panelWidth = 0.0
+  var panelWidth = 0.0
+  /// The scale to go back to when the panel, which the display had no room for, closes.
+  var scaleWithoutPanel: Double?
+  /// The phone around the device; nothing for none.
+  var frame: DeviceFrame?
+  /// The device in points and its scale, to go back to when the full screen is left; nil in a window.
+  var windowed: (points: Size, scale: Double)?
 
   /// Opens a window.
   ///
@@ -21,9 +28,12 @@ import Raster
   ///   - scale: pixels per point; nil for the larger of 1 and the display's scale with which the window fits.
   ///   - place: its upper left corner on the desktop; nil for the middle of the display, and so is a place where no
   ///     display shows enough of the window to take hold of.
+  ///   - frame: the phone around the device; nothing for none.
   ///   - present: how pixels get into it.
   /// - Errors: no display, or SDL refuses; the text names what to run instead.
-  init(title: String, size: Size, scale: Double?, place: Place? = nil, present: PresentMode) throws(WindowError) {
+  init(
+    title: String, size: Size, scale: Double?, place: Place? = nil, frame: DeviceFrame? = nil, present: PresentMode
+  ) throws(WindowError) {
     // Asked first, because the libraries that SDL tries complain on standard error by themselves.
     guard Self.displayVariables.contains(where: { getenv($0) != nil }) else {
       throw .noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
@@ -39,6 +49,7 @@ import Raster
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDisplay(reason: "SDL would use its \"\(driver)\" driver, which shows nothing")
     }
+    let size = Self.outerSize(size, frame)
     let scale = scale ?? Self.fittingScale(for: size)
     let (width, height) = (Self.pixels(size.width, scale), Self.pixels(size.height, scale))
     let place = place.flatMap { place in
@@ -53,6 +64,7 @@ import Raster
     else { throw .last("opening a window") }
     self.handle = handle
     self.scale = scale
+    self.frame = frame
     SDL_StopTextInput()
     let usesTexture = present == .texture || (present == .auto && driver == "wayland")
     if usesTexture {
@@ -78,9 +90,9 @@ import Raster
   /// The part of the desktop's height that a window may take: title bars and panels need the rest.
   nonisolated private static let usableHeight = 0.94
   /// The smallest and largest zoom, in pixels per point.
-  nonisolated private static let zoomRange = 0.5...4.0
+  nonisolated static let zoomRange = 0.5...4.0
   /// What one zoom key changes, in pixels per point.
-  private static let zoomStep = 0.25
+  static let zoomStep = 0.25
 
   private static func setHints(_ present: PresentMode) {
     // Each of these must stand before SDL starts the video system; the names are SDL's own.
@@ -94,7 +106,7 @@ import Raster
     if present != .texture { SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
   }
 
-  private static func pixels(_ points: Double, _ scale: Double) -> Int32 {
+  static func pixels(_ points: Double, _ scale: Double) -> Int32 {
     Int32(max(1, (points * scale).rounded()))
   }
 
@@ -153,102 +165,6 @@ import Raster
       guard SDL_GetDisplayUsableBounds(index, &bounds) == 0 else { return nil }
       return Rect(x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.w), height: Double(bounds.h))
     }
-  }
-
-  // MARK: Size
-
-  /// Where window coordinates lie in points at this moment.
-  var mapping: EventTranslator.Mapping {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    var pixelWidth: Int32 = 0
-    SDL_GetWindowSize(handle, &width, &height)
-    SDL_GetWindowSizeInPixels(handle, &pixelWidth, nil)
-    let ratio = width > 0 ? Double(pixelWidth) / Double(width) : 1
-    return EventTranslator.Mapping(
-      windowSize: Size(Double(width), Double(height)), pixelsPerCoordinate: ratio, pixelsPerPoint: scale * ratio)
-  }
-
-  /// Pixels of the surface to one point, the display's own scaling included.
-  var pixelsPerPoint: Double { mapping.pixelsPerPoint }
-
-  /// Changes the scale by some steps; the window grows or shrinks with it.
-  func zoom(bySteps steps: Double, points: Size) { zoom(to: scale + steps * Self.zoomStep, points: points) }
-
-  /// Changes the scale; the window grows or shrinks with it.
-  func zoom(to scale: Double, points: Size) {
-    self.scale = min(max(scale, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
-    fit(points)
-  }
-
-  /// Gives the device another size, at the scale that shows or the largest at which the display has room for it; on the
-  /// whole display, once that is left.
-  func show(_ points: Size) {
-    if windowed != nil {
-      windowed?.points = points
-      return
-    }
-    var usable = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &usable) == 0, usable.h > 0 else {
-      return fit(points)
-    }
-    scale = Self.largestScale(upTo: scale, for: points, on: Size(Double(usable.w), Double(usable.h)))
-    fit(points)
-    moveIn(to: usable)
-  }
-
-  /// Moves the window just so far that all of it shows; its upper left corner does in any case.
-  private func moveIn(to usable: SDL_Rect) {
-    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    SDL_GetWindowPosition(handle, &x, &y)
-    SDL_GetWindowSize(handle, &width, &height)
-    let left = max(usable.x, min(x, usable.x + usable.w - width))
-    let top = max(usable.y, min(y, usable.y + usable.h - height))
-    if left != x || top != y { SDL_SetWindowPosition(handle, left, top) }
-  }
-
-  /// The device in points and its scale, to go back to when the full screen is left; nil in a window.
-  private(set) var windowed: (points: Size, scale: Double)?
-
-  /// Takes the whole display, or leaves it.
-  ///
-  /// The display shows at least what the device does, as large as that can be.
-  func toggleFullScreen(points: Size) {
-    if let (points, scale) = windowed {
-      guard SDL_SetWindowFullscreen(handle, 0) == 0 else { return }
-      windowed = nil
-      zoom(to: scale, points: points)
-    } else if SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue) == 0 {
-      windowed = (points, scale)
-      let display = mapping.windowSize
-      zoom(to: min(display.width / points.width, display.height / points.height), points: points)
-    }
-  }
-
-  /// Makes room for a panel beside the device, whose points stay the same.
-  ///
-  /// - Parameter width: the panel's width in its own points; 0 for none.
-  func setPanel(width: Double, points: Size) {
-    panelWidth = width
-    fit(points)
-  }
-
-  private func fit(_ points: Size) {
-    // The display is what it is.
-    guard windowed == nil else { return }
-    let panel = panelWidth > 0 ? Self.pixels(panelWidth, panelScale) : 0
-    SDL_SetWindowSize(handle, Self.pixels(points.width, scale) + panel, Self.pixels(points.height, scale))
-  }
-
-  /// Window coordinates to a point of the panel: its text stays readable when the device is shown small.
-  private var panelScale: Double { max(scale, 1) }
-
-  /// Pixels of the surface to one point of the panel.
-  var panelPixelsPerPoint: Double { panelScale * mapping.pixelsPerCoordinate }
-
-  /// How many columns of the surface belong to the panel; at least one is left to the device.
-  func panelColumns(of width: Int) -> Int {
-    min(Int((panelWidth * panelPixelsPerPoint).rounded()), width - 1)
   }
 
   /// Changes the window's title.

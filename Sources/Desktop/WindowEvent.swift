@@ -24,6 +24,8 @@ enum WindowCommand: Hashable, Sendable {
   case nextDevice
   /// Takes the whole display, or leaves it.
   case fullScreen
+  /// Puts a phone around the device, or takes it away.
+  case frame
   case inspector(InspectorCommand)
 }
 

@@ -43,6 +43,11 @@ public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   /// The number of pixels.
   public var area: Int { width * height }
 
+  /// The rectangle, moved.
+  public func offsetBy(x: Int, y: Int) -> PixelRect {
+    PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
   /// The common part of two rectangles; without one, an empty rectangle.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))

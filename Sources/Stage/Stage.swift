@@ -17,6 +17,8 @@ public final class Stage {
   public var overlay: (any StageOverlay)?
   /// What an inspector draws over the prototype, below ``overlay``; nil for nothing.
   public var annotations: (any StageOverlay)?
+  /// What covers parts of every frame, above all else, such as the corners of a drawn phone; nil for nothing.
+  public var cover: (any StageOverlay)?
   /// What frames show instead of ``prototype``, such as a moment of the recording; it takes no input and no time.
   public var past: Prototype?
   /// The last half minute, once ``startRecording()`` was called.
@@ -139,6 +141,7 @@ public final class Stage {
     if let past { past.draw(into: &list) } else { prototype.draw(into: &list) }
     annotations?.draw(into: &list)
     overlay?.draw(into: &list)
+    cover?.draw(into: &list)
     let damage = damage(in: buffer, scale: scale, isFresh: isFresh)
     let drawn = stopwatch.now
     if !damage.isEmpty {

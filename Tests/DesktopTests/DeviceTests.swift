@@ -42,6 +42,7 @@ import Testing
 
   @Test(arguments: [
     (SDLK_r, KMOD_CTRL, WindowCommand.rotate), (SDLK_d, KMOD_CTRL, .nextDevice), (SDLK_F11, KMOD_NONE, .fullScreen),
+    (SDLK_f, KMOD_CTRL, .frame),
   ])
   func `keys change the window`(key: SDL_KeyCode, modifiers: SDL_Keymod, command: WindowCommand) {
     var event = SDL_Event()

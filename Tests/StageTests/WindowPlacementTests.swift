@@ -25,6 +25,15 @@ import Testing
     #expect(try file.read() == placement)
   }
 
+  @Test func `a phone around the device comes back with it`() throws {
+    var framed = placement
+    framed.hasFrame = true
+
+    try file.write(framed)
+
+    #expect(try file.read() == framed)
+  }
+
   @Test(arguments: [
     "", "noren-window 1\n", "something else\n", "noren-window 2\nplace 1 2\nsize 3 4\nscale 1\ndevice 3 4\n",
     "noren-window 1\nplace 1e300 0\nsize 390 844\nscale 1\ndevice 390 844\n",

@@ -194,8 +194,8 @@ import Stage
   }
 }
 
-/// The panel shows no pictures.
-private final class NoPictures: PictureSource {
+/// Neither the panel nor the frame of a device shows pictures.
+final class NoPictures: PictureSource {
   func picture(_ id: PictureID, pixelSize: Size) -> Bitmap? { nil }
   func placeholder(for id: PictureID) -> Color { .clear }
 }

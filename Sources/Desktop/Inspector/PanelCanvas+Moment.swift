@@ -120,7 +120,8 @@ extension PanelCanvas {
     row("pointer", owner, prototype.isTouched ? InspectorLook.accent : InspectorLook.ink)
     row("focus", prototype.focusedElement?.name ?? "none")
     let size = prototype.size
-    row("device", "\(size.width.shortest) × \(size.height.shortest) pt at \(content.scale.shortest)×")
+    let scale = (content.scale * 100).rounded() / 100
+    row("device", "\(size.width.shortest) × \(size.height.shortest) pt at \(scale.shortest)×")
     y += InspectorLook.sectionGap
   }
 

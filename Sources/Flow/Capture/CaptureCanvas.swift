@@ -1,6 +1,7 @@
 import Geometry
 import Raster
 import Scene
+import Stage
 
 /// What the pictures of a capture hold besides the window: a part of it, or a drawn phone around it.
 public struct CaptureFraming: Hashable, Sendable {
@@ -9,7 +10,7 @@ public struct CaptureFraming: Hashable, Sendable {
   /// Whether the window is the screen of a drawn phone.
   public var showsDevice = false
   /// What shows where the window does not reach.
-  public var background = Color(rgb: 0x1B1B24)
+  public var background = DeviceFrame.background
 
   /// Keeps the window as it is.
   public init() {}
@@ -23,7 +24,8 @@ public final class CaptureCanvas {
   private let framing: CaptureFraming
   private let scale: Double
   private let window: PixelRect
-  private let device: DeviceFrame?
+  /// Where the screen of the drawn phone is, in pixels; nothing without one.
+  private let screen: PixelRect?
   private let rasterizer = Rasterizer()
 
   /// Makes a canvas.
@@ -37,12 +39,12 @@ public final class CaptureCanvas {
     self.scale = scale
     let whole = PixelRect(x: 0, y: 0, width: (window.width * scale).pixels, height: (window.height * scale).pixels)
     if framing.showsDevice {
-      let device = DeviceFrame(screen: whole, scale: scale)
-      self.device = device
+      let inset = Int((DeviceFrame.wide.inset * scale).rounded())
+      screen = PixelRect(x: inset, y: inset, width: whole.width, height: whole.height)
       self.window = whole
-      size = device.size
+      size = (whole.width + 2 * inset, whole.height + 2 * inset)
     } else {
-      device = nil
+      screen = nil
       self.window = framing.region.map { $0.pixels(scale: scale).intersection(whole) } ?? whole
       size = (self.window.width, self.window.height)
     }
@@ -51,11 +53,23 @@ public final class CaptureCanvas {
 
   /// The picture of a frame.
   public func picture(of frame: PixelBuffer) -> Bitmap {
-    guard let device else { return cut(frame) }
+    guard let screen else { return cut(frame) }
     let pixels = PixelBuffer(width: size.width, height: size.height)
-    let list = device.list(background: framing.background)
+    let list = list(around: screen)
     rasterizer.render(list, scale: scale, into: pixels, pictures: ScreenPicture(cut(frame)), text: NoText())
     return pixels.bitmap
+  }
+
+  /// The phone with the frame as its screen.
+  private func list(around screen: PixelRect) -> DisplayList {
+    let points = { [scale] (pixels: Int) in Double(pixels) / scale }
+    let rect = Rect(
+      x: points(screen.x), y: points(screen.y), width: points(screen.width), height: points(screen.height))
+    var list = DisplayList(size: Size(points(size.width), points(size.height)), background: framing.background)
+    list.beginClip(DeviceFrame.wide.draw(around: rect, into: &list))
+    list.picture(ScreenPicture.id, in: rect)
+    list.end()
+    return list
   }
 
   /// The part of the frame that lies in the canvas; a frame of another size than the window's is moved to the middle.
@@ -103,6 +117,7 @@ extension Color {
 
 /// The one picture of a device's screen.
 private final class ScreenPicture: PictureSource {
+  static let id = PictureID("screen")
   private let bitmap: Bitmap
 
   init(_ bitmap: Bitmap) { self.bitmap = bitmap }

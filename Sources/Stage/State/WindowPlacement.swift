@@ -12,14 +12,17 @@ public struct WindowPlacement: Hashable, Sendable {
   public var scale: Double
   /// The device that the deck was for at that time, in points: a deck that is for another one now opens at its size.
   public var device: Size
+  /// Whether a phone was drawn around the device.
+  public var hasFrame: Bool
 
   /// Makes a placement.
-  public init(x: Int, y: Int, size: Size, scale: Double, device: Size) {
+  public init(x: Int, y: Int, size: Size, scale: Double, device: Size, hasFrame: Bool = false) {
     self.x = x
     self.y = y
     self.size = size
     self.scale = scale
     self.device = device
+    self.hasFrame = hasFrame
   }
 
   /// The size to open a deck with, where it is still for the same device.
@@ -34,6 +37,7 @@ public struct WindowPlacement: Hashable, Sendable {
 /// size 390 844
 /// scale 1.25
 /// device 390 844
+/// frame
 /// ```
 extension WindowPlacement {
   private static let heading = "noren-window 1"
@@ -50,7 +54,7 @@ extension WindowPlacement {
     scale \(scale)
     device \(device.width) \(device.height)
 
-    """
+    """ + (hasFrame ? "frame\n" : "")
   }
 
   /// Reads what ``text`` wrote; nothing when it is something else.
@@ -72,6 +76,6 @@ extension WindowPlacement {
     else { return nil }
     self.init(
       x: Int(place[0]), y: Int(place[1]), size: Size(size[0], size[1]), scale: scale[0],
-      device: Size(device[0], device[1]))
+      device: Size(device[0], device[1]), hasFrame: values["frame"] != nil)
   }
 }

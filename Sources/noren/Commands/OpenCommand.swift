@@ -12,6 +12,7 @@ enum OpenCommand: Command {
     operands: "[DECK|DIR]", operandCount: 0...1,
     options: [
       .init("--scale", "S", "pixels per point (default: what fits the display)"),
+      .init("--frame", "draw a phone around the device"),
       .init("--present", "MODE", "how pixels reach the window: surface, texture or auto"),
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--record", "FILE", "write the session into a flow file that plays it again, frame by frame"),
@@ -35,7 +36,8 @@ enum OpenCommand: Command {
 
       Drag with the mouse or a finger. Arrow keys, Page Up, Page Down, Home and End turn pages; Tab moves the
       focus, Enter and Space press; Escape undoes the innermost thing. Ctrl+plus, Ctrl+minus and Ctrl+0 zoom;
-      Ctrl+R turns the device, Ctrl+D goes through the common ones, F11 takes the whole display; Ctrl+Q quits.
+      Ctrl+R turns the device, Ctrl+D goes through the common ones, Ctrl+F draws a phone around it, F11 takes the
+      whole display; Ctrl+Q quits.
 
       F12 or Ctrl+I opens the inspector beside the device. There P pauses and plays, comma and period show the frame
       before and after, [ and ] run time slower and faster. Ctrl+P saves what shows as a PNG, Ctrl+S the session up to
@@ -53,6 +55,7 @@ enum OpenCommand: Command {
     DesktopApp.closeOnSignals()
     var options = DesktopApp.Options()
     options.scale = try arguments.number("--scale", in: 0.5...4)
+    options.showsFrame = arguments.has("--frame")
     options.isDeviceChosen = arguments.has(DeviceOption.option.name)
     options.present = try arguments.choice("--present", PresentMode.self) ?? .auto
     options.duration = try arguments.duration("--quit-after")

@@ -32,6 +32,7 @@ enum WindowMemory {
       if let placement = try file.read() {
         options.place = (placement.x, placement.y)
         options.scale = options.scale ?? placement.scale
+        options.showsFrame = options.showsFrame || placement.hasFrame
         if setup.size == nil, let device = loaded.deck?.device.size { setup.size = placement.size(for: device) }
       }
     } catch { warn(error) }

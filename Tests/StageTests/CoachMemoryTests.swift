@@ -139,6 +139,34 @@ private struct Place {
     #expect(warnings.count == 1)
   }
 
+  @Test(.enabled(if: FileSystem.exists("/sys/kernel"), "needs a file system that nobody can write to"))
+  func `a read-only folder costs one warning`() throws {
+    let temporary = try TemporaryFolder()
+    let deck = try temporary.file("deck.yaml", "noren: 1")
+    var warnings: [FileError] = []
+    var window = CoachMemoryStore(CoachMemoryFile(ofDeck: deck, in: StateFolder(path: "/sys/kernel"))) {
+      warnings.append($0)
+    }
+
+    for number in 0..<3 { window.keep(CoachMemory(seen: ["mark-\(number)"])) { warnings.append($0) } }
+
+    #expect(warnings.count == 1)
+    #expect(window.initial == CoachMemory())
+  }
+
+  @Test func `what a run knows besides is not kept for that`() throws {
+    let place = try Place()
+    var (first, _) = place.open()
+    first.keep(CoachMemory(seen: ["one"])) { Issue.record("\($0)") }
+
+    var run = CoachMemoryStore(place.file, knowing: CoachMemory(seen: ["two"], resumePoints: ["home": 1])) { _ in }
+    let initial = run.initial
+    run.keep(CoachMemory(seen: ["one", "two", "three"], resumePoints: ["home": 1])) { Issue.record("\($0)") }
+
+    #expect(initial == CoachMemory(seen: ["one", "two"], resumePoints: ["home": 1]))
+    #expect(try place.file.read() == CoachMemory(seen: ["one", "three"]))
+  }
+
   @Test func `a full disk costs a warning`() throws {
     let place = try Place()
     // Everything that is written to this device fails as on a full disk.

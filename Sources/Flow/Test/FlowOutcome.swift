@@ -36,6 +36,8 @@ public struct FlowOutcome: Hashable, Sendable {
   public var pictureCount = 0
   /// Goldens that were written anew.
   public var writtenGoldens: [String] = []
+  /// What went wrong without making the flow fail: coach marks that could not be remembered.
+  public var warnings: [String] = []
 
   /// Makes the outcome of a flow that has done nothing yet.
   public init(path: String) { self.path = path }
@@ -50,6 +52,7 @@ public struct FlowOutcome: Hashable, Sendable {
       + (pictureCount > 0 ? ", \(pictureCount) pictures" : "")
     var lines = ["\(hasPassed ? "ok  " : "FAIL") \(path) (\(facts))"]
     lines += writtenGoldens.map { "  written: \($0)" }
+    lines += warnings.map { "  warning: \($0)" }
     for problem in problems {
       lines += problem.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
       lines += problem.pictures.map { "    picture: \($0)" }

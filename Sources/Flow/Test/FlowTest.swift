@@ -64,9 +64,16 @@ final class FlowTest {
 
   // MARK: Playing
 
-  private func play(_ flow: Flow, of deck: LoadedDeck, with setup: StageSetup) {
+  private func play(_ flow: Flow, of deck: LoadedDeck, with given: StageSetup) {
+    var setup = given
+    let warn = { [self] (error: FileError) in outcome.warnings.append("coach marks are not remembered: \(error)") }
+    var memory = options.state.map { folder in
+      CoachMemoryStore(CoachMemoryFile(ofDeck: deck.path, in: folder), knowing: given.memory, warn: warn)
+    }
+    if let memory { setup.memory = memory.initial }
     let pictures = setup.makePictures(for: deck)
     let stage = setup.makeStage(for: deck, pictures: pictures)
+    defer { memory?.keep(stage.prototype.memory, warn: warn) }
     let player = FlowPlayer(flow, on: stage)
     player.onReload = { step, path in
       let loaded = try DeckLoader.load(path.map { flow.path($0, from: step) } ?? deck.path)

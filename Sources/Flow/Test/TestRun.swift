@@ -13,6 +13,9 @@ public struct TestRun: Sendable {
     public var jobs = 1
     /// Where pictures of failures go; nothing to keep none.
     public var failureFolder: String?
+    /// Where coach marks are remembered from flow to flow, and from run to run; nil for nowhere. What a flow shows then
+    /// depends on those before it, so that flows are played one after another, whatever ``jobs`` says.
+    public var state: StateFolder?
 
     /// Makes the usual options.
     public init() {}
@@ -62,7 +65,7 @@ public struct TestRun: Sendable {
     let fonts = try FontLibrary()
     let results = Results(count: files.count, report: report)
     let options = options
-    concurrently(files.count, threads: options.jobs) { index in
+    concurrently(files.count, threads: options.state == nil ? options.jobs : 1) { index in
       // Every flow has its own text engine, so that flows do not wait for each other.
       let setup = StageSetup(fonts: fonts)
       let test = FlowTest(files[index], options: options, clock: MonotonicClock())

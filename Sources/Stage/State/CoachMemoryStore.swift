@@ -16,16 +16,22 @@ public struct CoachMemoryStore: Sendable {
   /// - Parameters:
   ///   - file: where.
   ///   - replays: whether to begin as if nothing were remembered; what is shown is still kept.
+  ///   - known: what the run knows besides, which is not kept for that.
   ///   - warn: gets what went wrong.
-  public init(_ file: CoachMemoryFile, replays: Bool = false, warn: (FileError) -> Void) {
+  public init(
+    _ file: CoachMemoryFile, replays: Bool = false, knowing known: CoachMemory = CoachMemory(),
+    warn: (FileError) -> Void
+  ) {
     self.file = file
     var memory = CoachMemory()
     do throws(FileError) { memory = try file.read() } catch {
       warn(error)
       hasWarned = true
     }
-    initial = replays ? CoachMemory() : memory
-    kept = initial
+    if replays { memory = CoachMemory() }
+    memory.apply(changesFrom: CoachMemory(), to: known)
+    initial = memory
+    kept = memory
   }
 
   /// Writes what has changed since the last time; nothing is done when nothing has.

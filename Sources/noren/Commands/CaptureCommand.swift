@@ -26,6 +26,7 @@ enum CaptureCommand: Command {
       .init("--columns", "N", "pictures in a row of a contact sheet; as many as there are for a film strip"),
       .init("--threads", "N", "how many threads draw (default: 1)"),
       .init("--force", "write over files that are there"),
+      CoachState.headlessOption,
       .init(
         "--out", "PATH",
         "FILE.png (a contact sheet when there are several moments), FILE.gif, .webp, .mp4 or"
@@ -58,9 +59,12 @@ enum CaptureCommand: Command {
     let play = try Screenplay(arguments)
     Interruption.listen()
     do {
-      let setup = try play.makeSetup(threads: threads)
-      let times = try moments.times(of: play)
+      var setup = try play.makeSetup(threads: threads)
+      var memory = CoachState.store(of: play.deck, in: CoachState.namedFolder(arguments), knowing: setup.memory)
+      if let memory { setup.memory = memory.initial }
+      let times = try moments.times(of: play, with: setup)
       let stage = setup.makeStage(for: play.deck)
+      defer { memory?.keep(stage.prototype.memory, warn: CoachState.warn) }
       let window = play.flow.largestWindow(from: stage.prototype.size)
       guard let canvas = CaptureCanvas(window: window, scale: scale, framing: framing) else {
         throw CommandFailure.usage(
@@ -68,7 +72,7 @@ enum CaptureCommand: Command {
       }
       let writer = try CaptureWriter(output, count: times.count, canvas: canvas, options: options)
       do {
-        try write(with: writer, play: play, setup: setup, times: times, scale: scale, arguments)
+        try write(with: writer, play: play, setup: setup, on: stage, times: times, scale: scale, arguments)
       } catch {
         writer.cancel()
         throw error
@@ -90,7 +94,7 @@ enum CaptureCommand: Command {
   }
 
   private static func write(
-    with writer: CaptureWriter, play: Screenplay, setup: StageSetup, times: [Double], scale: Double,
+    with writer: CaptureWriter, play: Screenplay, setup: StageSetup, on stage: Stage, times: [Double], scale: Double,
     _ arguments: Arguments
   ) throws {
     let samples = writer.palettePictures
@@ -105,7 +109,7 @@ enum CaptureCommand: Command {
       }
     }
     run.times = times
-    try run.run(play.flow, on: setup.makeStage(for: play.deck), loops: play.isTour) { number, time, pixels in
+    try run.run(play.flow, on: stage, loops: play.isTour) { number, time, pixels in
       try writer.take(pixels, number: number, time: time)
       progress.show(done: samples.count + number + 1)
     }
@@ -174,9 +178,9 @@ enum CaptureCommand: Command {
       if let end, end < start { throw CommandFailure.usage("--to lies before --from") }
     }
 
-    func times(of play: Screenplay) throws -> [Double] {
+    func times(of play: Screenplay, with setup: StageSetup) throws -> [Double] {
       if let list { return list }
-      let end = try end ?? CaptureRun.duration(of: play.flow, on: play.makeSetup().makeStage(for: play.deck))
+      let end = try end ?? CaptureRun.duration(of: play.flow, on: setup.makeStage(for: play.deck))
       let count = CaptureRun.count(from: start, to: max(start, end), framesPerSecond: rate, speed: speed)
       guard count <= CaptureRun.mostPictures else {
         throw CommandFailure.usage(

@@ -1,5 +1,6 @@
 import Deck
 import Flow
+import Prototype
 import Stage
 
 /// `noren describe`: a screen in words.
@@ -12,6 +13,7 @@ enum DescribeCommand: Command {
       .init("--flow", "FILE", "the flow to play before (default: none)"),
       .init("--at", "T", "a moment of the flow's clock, such as 1.5s (default: the end of the flow)"),
       .init("--out", "FILE", "where the outline goes (default: standard output)"),
+      CoachState.headlessOption,
     ] + Appearance.options,
     details: """
       Without --flow and --at the screen is described as it is once it has come to rest. The first line names the
@@ -29,7 +31,7 @@ enum DescribeCommand: Command {
     let isPlayed = arguments.has("--flow")
     var deck: LoadedDeck
     var flow = Flow()
-    let setup: StageSetup
+    var setup: StageSetup
     if isPlayed {
       let play = try Screenplay(arguments)
       (deck, flow, setup) = (play.deck, play.flow, try play.makeSetup())
@@ -38,7 +40,10 @@ enum DescribeCommand: Command {
       setup = try Appearance.apply(arguments, to: Fonts.setup())
     }
     if let screen = arguments.text("--screen") { try deck.start(on: screen) }
+    var memory = CoachState.store(of: deck, in: CoachState.namedFolder(arguments), knowing: setup.memory)
+    if let memory { setup.memory = memory.initial }
     let stage = setup.makeStage(for: deck)
+    defer { memory?.keep(stage.prototype.memory, warn: CoachState.warn) }
     let outline: Outline
     do throws(FlowFailure) {
       let isMoment = isPlayed || moment != nil

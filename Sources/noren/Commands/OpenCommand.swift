@@ -21,6 +21,7 @@ enum OpenCommand: Command {
       .init("--log", "print what happens in the prototype, a line each"),
       .init("--quit-after", "T", "close by itself, for example after 5s"),
       WindowMemory.option,
+      CoachState.option,
     ] + Appearance.options,
     details: """
       Saving the deck or one of its pictures shows the change at once; a deck with errors leaves the last good
@@ -114,7 +115,8 @@ enum OpenCommand: Command {
     if let deck = loaded.deck {
       options.title = deck.title.text(for: deck.languages(preferring: setup.reader.languages))
     }
-    var memory = CoachState.store(of: loaded, replays: arguments.has("--replay-coach"))
+    var memory = CoachState.store(
+      of: loaded, in: CoachState.folder(arguments), replays: arguments.has("--replay-coach"))
     if let memory { setup.memory = memory.initial }
     options.onMemory = { memory?.keep($0, warn: CoachState.warn) }
     options.export = MomentExport(

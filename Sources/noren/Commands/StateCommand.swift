@@ -7,11 +7,11 @@ enum StateCommand: Command {
   static let spec = CommandSpec(
     name: "state", summary: "Shows or forgets which coach marks were shown.",
     operands: "show|reset [DECK]", operandCount: 1...2,
-    options: [],
+    options: [CoachState.option],
     details: """
       A coach mark with `once:` is shown once; a tour that was left goes on where it was. Without a deck this is
-      about every deck. The files are in $XDG_STATE_HOME/noren, else in ~/.local/state/noren. Runs without a window
-      neither read nor write them.
+      about every deck. The files are in $XDG_STATE_HOME/noren, else in ~/.local/state/noren, else where --state says.
+      Runs without a window neither read nor write them, but for those that are told a folder by --state.
 
       Exit status: 0 done, 2 usage, or a file cannot be read or removed.
       """)
@@ -26,7 +26,7 @@ enum StateCommand: Command {
     guard let word = words.first, let verb = Verb(rawValue: word) else {
       throw CommandFailure.usage("state is followed by show or reset, not \"\(words.first ?? "")\"")
     }
-    guard let folder = CoachState.folder else {
+    guard let folder = CoachState.folder(arguments) else {
       throw CommandFailure.usage("neither XDG_STATE_HOME nor HOME names a folder; nothing can be remembered there")
     }
     let deck = words.dropFirst().first

@@ -17,10 +17,12 @@ enum TestCommand: Command {
       .init("--filter", "TEXT", "play the flows whose path holds this text"),
       .init("--update", "write goldens anew where they are missing or differ"),
       .init("--failures", "DIR", "where pictures of failures go (default: noren-failures)"),
+      CoachState.headlessOption,
     ],
     details: """
       A folder stands for every file below it that ends in .flow.yaml. Time is virtual: nothing sleeps, and the
-      outcome is the same on every machine with the same library versions, with any number of jobs.
+      outcome is the same on every machine with the same library versions, with any number of jobs. With --state a flow
+      knows which coach marks those before it have shown, and flows are played one after another.
 
       Exit status: 0 all passed, 1 a flow failed, 2 usage or an unreadable file, 4 fonts are missing.
       """)
@@ -33,6 +35,7 @@ enum TestCommand: Command {
         "--update writes what should be looked at first; the variable CI is set, so it is refused")
     }
     run.options.jobs = try arguments.integer("--jobs", in: 1...256) ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    run.options.state = CoachState.namedFolder(arguments)
     run.options.failureFolder = arguments.text("--failures") ?? "noren-failures"
     let (files, complete) = try files(arguments)
     let clock = MonotonicClock()

@@ -13,7 +13,7 @@ enum WindowMemory {
   private static func file(of loaded: LoadedDeck, _ arguments: Arguments) -> WindowPlacementFile? {
     let isScripted = arguments.has("--quit-after") || arguments.has("--stats")
     guard !isScripted || arguments.has(option.name), loaded.path != FileSystem.standardStream,
-      let folder = CoachState.folder
+      let folder = CoachState.folder(arguments)
     else { return nil }
     return WindowPlacementFile(ofDeck: loaded.path, in: folder)
   }

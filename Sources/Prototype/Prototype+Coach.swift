@@ -62,8 +62,10 @@ extension Prototype {
     if let start, source.steps.indices.contains(start), let name = source.steps[start].once?.value {
       seen.remove(name)
     }
-    let tour = CoachTour(
+    var tour = CoachTour(
       content, seen: seen, startingAt: start ?? 0, environment: environment.components, at: time)
+    let id = screen.id.value
+    if let allows = environment.allowsTourChange { tour.allows = { allows($0, id) } }
     let overlay = CoachOverlay(tour, over: navigation.current.serial, size: size)
     overlays.append(overlay, at: time, into: &actions)
   }

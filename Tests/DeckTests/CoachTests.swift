@@ -120,6 +120,25 @@ import Testing
     #expect(headlines(of: deck) == ["deck.yaml:" + headline])
   }
 
+  @Test(arguments: [
+    (
+      "{target: on, text: a, hole: pass, until: om}",
+      "7:54: error: there is no 'om' on the screen 'home'"
+    ),
+    (
+      "{target: off, text: a, hole: pass, until: off}",
+      "7:55: error: the button 'off' is never on: it has no effect"
+    ),
+    ("{target: on, text: a, until: on}", "7:42: error: the button 'on' cannot be pressed while this mark shows"),
+    ("{text: a, hole: pass, until: on}", "7:42: error: the button 'on' cannot be pressed while this mark shows"),
+  ])
+  func `what a mark requires can be done while it shows`(mark: String, headline: String) {
+    let buttons = "- button: {id: on, label: On, effect: toggle}\n- button: {id: off, label: Off}"
+    let deck = blocksDeck(buttons, then: "coach: [\(mark)]")
+
+    #expect(headlines(of: deck) == ["deck.yaml:" + headline])
+  }
+
   @Test func `a list that cannot be moved shows no dragging`() {
     let deck = blocksDeck("- list: {id: a, rows: [x]}", then: "coach: [{target: 'a[0]', text: t, demo: drag}]")
 

@@ -77,6 +77,7 @@ let fullDeck = """
             align: leading
             animation: {all: none, fill: none, label: none, icon: none, count: none, reveal: ease-in(0.2s)}
         - spacer: 24
+      coach: [{target: like, text: Like it, hole: pass, until: like}]
     favourites:
       title: お気に入り一覧
       blocks:

@@ -17,6 +17,8 @@ struct CoachCard: Sendable {
   var scroller = Scroller(contentLength: 0, viewportLength: 0)
   var presses = PressedItems<Part>()
   private var presence: Presence
+  /// 1 when the tour can go on, 0 when something has to be done before.
+  private var readiness = Animated(1.0)
   private var wide: CoachCardLayout
   private var narrow: CoachCardLayout
 
@@ -133,7 +135,16 @@ struct CoachCard: Sendable {
 
   func isVisible(at time: Seconds) -> Bool { presence.isVisible(at: time) && effect(at: time).opacity > 0 }
   func effect(at time: Seconds) -> TransitionEffect { presence.effect(at: time) }
-  func isAtRest(at time: Seconds) -> Bool { presence.restTime.map { $0 <= time } ?? false }
+  func isAtRest(at time: Seconds) -> Bool {
+    presence.restTime.map { $0 <= time } ?? false && readiness.isAtRest(at: time)
+  }
+
+  /// Shows whether the tour can go on.
+  mutating func hold(_ isHeld: Bool, at time: Seconds, with animation: Animation?) {
+    let goal = isHeld ? 0.0 : 1
+    guard readiness.target != goal else { return }
+    if let animation { readiness.animate(to: goal, at: time, with: animation) } else { readiness.set(goal) }
+  }
 
   // MARK: Looks
 
@@ -205,7 +216,10 @@ struct CoachCard: Sendable {
       let scale = presses.look(of: button.part)?.scale(at: time) ?? 1
       list.save()
       list.concatenate(.scale(scale, about: ground.center))
-      if isMain { list.fill(.roundedRectangle(shape), palette.accent) }
+      if isMain {
+        let strength = Look.heldOpacity + (1 - Look.heldOpacity) * readiness.value(at: time)
+        list.fill(.roundedRectangle(shape), palette.accent.opacity(strength))
+      }
       let quiet = button.part == .skip ? palette.secondaryText : palette.accent
       button.label.draw(into: &list, isMain ? palette.onAccent : quiet)
       if focus == button.part { FocusRing.draw(around: shape, palette.accent, into: &list) }

@@ -107,6 +107,10 @@ public struct CoachMark: Hashable, Sendable {
   public var missing = Missing.skip
   /// After how long the next mark comes by itself, in seconds; nil for never.
   public var advancesAfter: Seconds?
+  /// A button of the screen that has to be on before the tour goes on from here; nil for none.
+  ///
+  /// One that is not on the screen stops nobody, and none stops who goes back or leaves.
+  public var requirement: ElementID?
 
   /// Makes a mark.
   public init(_ text: String, at targets: [Target] = []) {
@@ -162,15 +166,19 @@ public struct CoachTarget: Hashable, Sendable {
   public var isMoving: Bool
   /// The name by which it is found whatever its place, where another can come to have the name that it was found by.
   public var lastingName: ElementID?
+  /// Whether it is a button that is on.
+  public var isOn: Bool
 
   /// Makes a target; without a visible part given, all of it can be seen.
   public init(
-    _ frame: Rect, visible: Rect? = nil, isClipped: Bool = false, isMoving: Bool = false, lastingName: ElementID? = nil
+    _ frame: Rect, visible: Rect? = nil, isClipped: Bool = false, isMoving: Bool = false, lastingName: ElementID? = nil,
+    isOn: Bool = false
   ) {
     self.frame = frame
     visibleFrame = visible ?? frame
     self.isClipped = isClipped
     self.isMoving = isMoving
     self.lastingName = lastingName
+    self.isOn = isOn
   }
 }

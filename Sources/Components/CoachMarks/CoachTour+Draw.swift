@@ -56,7 +56,7 @@ extension CoachTour {
     }
     let labels = Dictionary(uniqueKeysWithValues: card.layout.buttons.map { ($0.part, $0.label.run.text) })
     for (part, frame) in card.parts {
-      var state = focus == part ? "focused" : ""
+      var state = focus == part ? "focused" : part == .next && isHeld ? "disabled" : ""
       if card.presses.look(of: part)?.isPressed == true { state = "pressed" }
       if case .dot(let index) = part, index == card.footer.number { state = "current" }
       let isDot = if case .dot = part { true } else { false }
@@ -84,7 +84,8 @@ extension CoachTour {
     }
     if card?.scroller.isMoving == true { motions.append(Motion("coach-text.offset")) }
     for part in card?.presses.moving(at: time) ?? [] { motions.append(Motion("\(part.id).press")) }
-    if ring != nil { motions.append(Motion("coach.demonstration")) }
+    // Also in the pauses of a demonstration something is still to come.
+    if isDemonstrating { motions.append(Motion("coach.demonstration")) }
     if let rim, !rim.isAtRest(at: time) { motions.append(Motion("hole.rim", isEndless: true)) }
     return motions
   }

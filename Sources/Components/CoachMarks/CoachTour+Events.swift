@@ -23,6 +23,14 @@ extension CoachTour {
     case go(from: Int, to: Int)
     /// The tour ends, but by Escape or the button that leaves, which always do.
     case end(from: Int)
+
+    /// Whether it goes on in the tour's own direction.
+    var leadsOn: Bool {
+      switch self {
+      case .go(let from, let to): to > from
+      case .end: true
+      }
+    }
   }
 
   /// What a tour tells its surroundings, each thing once.

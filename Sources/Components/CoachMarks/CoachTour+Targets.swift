@@ -1,3 +1,4 @@
+import AnimationCore
 import Geometry
 
 /// What marks point at, found by names that last.
@@ -27,6 +28,13 @@ extension CoachTour {
       case .rectangle(let rect): rect.isSound ? CoachTarget(rect) : nil
       }
     }
+  }
+
+  /// Looks whether what the mark requires has been done; a mark that would have gone on by itself then does so at once.
+  mutating func updateHold(at time: Seconds, _ targets: (ElementID) -> CoachTarget?) {
+    let wasHeld = isHeld
+    isHeld = mark.requirement.flatMap(targets).map { !$0.isOn } ?? false
+    if wasHeld, !isHeld { advanceDue = advanceDue.map { max($0, time) } }
   }
 
   mutating func updateReachable(_ targets: (ElementID) -> CoachTarget?) {

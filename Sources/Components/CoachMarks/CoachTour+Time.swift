@@ -33,7 +33,7 @@ extension CoachTour {
     case .showing(let arrival):
       if demonstration == .due { next = Seconds.earliest(next, arrival) }
       if let ring { next = Seconds.earliest(next, ringDeadline(ring)) }
-      if demonstration == .over { next = Seconds.earliest(next, advanceDue) }
+      if demonstration == .over, !isHeld { next = Seconds.earliest(next, advanceDue) }
     }
     return next
   }
@@ -55,7 +55,7 @@ extension CoachTour {
         demonstrate(at: arrival, into: &events)
       } else if let ring, ringDeadline(ring) <= due {
         turnRing(ring, at: due, into: &events)
-      } else if demonstration == .over, let advanceDue, advanceDue <= due {
+      } else if demonstration == .over, !isHeld, let advanceDue, advanceDue <= due {
         self.advanceDue = nil
         look(at: due, targets: targets, isResized: false, into: &events)
         next(at: due, into: &events)
@@ -79,6 +79,7 @@ extension CoachTour {
       guard seekOnce(since: since, hasAsked: hasAsked, at: time, targets: targets, into: &events) else { break }
     }
     guard case .showing = stage else { return }
+    updateHold(at: time, targets)
     follow(at: time, targets: targets, isResized: isResized, into: &events)
   }
 
@@ -154,6 +155,7 @@ extension CoachTour {
     let arrival = time + (isFirst ? fadeLength : length)
     stage = .showing(arrival: arrival)
     isGoingBack = false
+    isHeld = false
     anchor = holes.first?.rect
     makeCard(at: time, with: arrivalAnimation(isFirst: isFirst))
     startRim(at: arrival)
@@ -179,6 +181,7 @@ extension CoachTour {
     var card = CoachCard(
       mark, of: content, footer: footer, target: anchor, window: window, environment: environment)
     card.place(at: anchor, in: window, at: time)
+    card.hold(isHeld, at: time, with: nil)
     card.appear(at: time, with: animation)
     self.card = card
   }
@@ -224,6 +227,7 @@ extension CoachTour {
       card.relayout(footer: footer, target: anchor, window: window, environment: environment)
     }
     card.place(at: anchor, in: window, at: time)
+    card.hold(isHeld, at: time, with: CoachTourLook.hold)
     self.card = card
     tellOmission(at: time, into: &events)
   }

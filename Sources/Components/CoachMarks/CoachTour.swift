@@ -40,7 +40,7 @@ public struct CoachTour: Sendable {
 
   /// What it shows.
   public let content: CoachTourContent
-  /// Forbids changes; nothing forbids none.
+  /// Forbids changes besides those that a mark's own requirement forbids; nothing forbids none.
   public var allows: (@Sendable (Change) -> Bool)?
   /// The mark that shows, or that is looked for.
   public internal(set) var currentMark: Int
@@ -71,6 +71,8 @@ public struct CoachTour: Sendable {
   var ring: TapRing?
   var ringPresses = false
   var advanceDue: Seconds?
+  /// Whether what the mark requires is still to be done.
+  var isHeld = false
   /// Whether it was told that this mark has no arrow.
   var hasToldOmission = false
   var focus: CoachCardLayout.Part?
@@ -212,7 +214,7 @@ public struct CoachTour: Sendable {
   }
 
   private func isAllowed(_ change: Change, at time: Seconds, into events: inout [Event]) -> Bool {
-    guard let allows, !allows(change) else { return true }
+    guard isHeld && change.leadsOn || allows?(change) == false else { return true }
     events.append(.vetoed(change, at: time))
     return false
   }

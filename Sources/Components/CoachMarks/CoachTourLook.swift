@@ -22,6 +22,10 @@ public enum CoachTourLook {
   static let arriveFirst = Animation.easeOut(duration: fadeDuration / 2).delay(fadeDuration / 2)
   /// How everything comes and goes with reduced motion.
   static let reducedDuration: Seconds = 0.2
+  /// How the button that leads on gets its full colour, once what the mark requires is done.
+  static let hold = Animation.easeInOut(duration: reducedDuration)
+  /// How much of that button shows before.
+  static let heldOpacity = 0.4
   /// The scale from which a mark grows out of the tip of its arrow.
   static let hiddenScale = 0.9
   /// How long a tour waits at most for a screen that scrolls to come to rest: scrolling coasts for about two seconds.

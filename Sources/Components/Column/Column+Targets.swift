@@ -13,7 +13,8 @@ extension Column {
     let viewport = Rect(from: Point(0, offset(at: time) > 0 ? layout.bar.maxY : 0), to: layout.bounds.maximum)
     return CoachTarget(
       frame, visible: frame.intersection(viewport), isClipped: abs(wayToShow(frame, at: time)) > Self.tolerance,
-      isMoving: scroller.isMoving, lastingName: row(id).map { lists[$0.list].lastingName(of: $0.key) })
+      isMoving: scroller.isMoving, lastingName: row(id).map { lists[$0.list].lastingName(of: $0.key) },
+      isOn: buttons.first { $0.id == id }?.button.isOn ?? false)
   }
 
   /// Less than this, in points, is not worth scrolling for.

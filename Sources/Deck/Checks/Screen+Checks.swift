@@ -53,6 +53,26 @@ extension Deck.Screen {
         }
       }
       checkDemonstration(of: step, lists: lists, with: &decoder)
+      checkRequirement(of: step, with: &decoder)
+    }
+  }
+
+  /// What a mark waits for can come about while it shows.
+  private func checkRequirement(of step: Deck.CoachMark, with decoder: inout SchemaDecoder) {
+    guard let id = step.requirement else { return }
+    var buttons: [String: Deck.Button] = [:]
+    for part in parts { if case .button(let button) = part.kind { buttons[part.id.value] = button } }
+    guard let button = buttons[id.value] else {
+      return report(missing: id.value, at: id.range, among: buttons.keys.sorted(), to: &decoder)
+    }
+    if button.effect == .none {
+      decoder.report(
+        .unknownTarget, at: id.range, "the button \(id.value.quoted) is never on: it has no effect",
+        hint: "give it one, such as effect: toggle")
+    } else if step.holeTap == .block || !step.targets.contains(where: { $0.value == .element(id.value) }) {
+      decoder.report(
+        .conflictingKeys, at: id.range, "the button \(id.value.quoted) cannot be pressed while this mark shows",
+        hint: "make it the mark's target, with hole: pass")
     }
   }
 

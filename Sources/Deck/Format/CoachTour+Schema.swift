@@ -69,6 +69,9 @@ extension Deck.CoachMark {
     Field(
       "after", \.advancesAfter, .duration(atLeast: 0.1, atMost: 600), otherwise: "never",
       "After how long the next mark comes by itself.")
+    Field(
+      "until", \.requirement, .identifier, otherwise: "none",
+      "A button with an effect that has to be on before the tour goes on. Back, Skip and Escape work all the same.")
   }
 }
 

@@ -80,6 +80,8 @@ extension Deck {
     public var missing = Missing.skip
     /// After how long the next one comes by itself; nothing for never.
     public var advancesAfter: Seconds?
+    /// The button that has to be on before the tour goes on; nothing for none.
+    public var requirement: Located<String>?
 
     /// Makes a mark in the middle that says nothing.
     public init() {}

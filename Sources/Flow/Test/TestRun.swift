@@ -13,8 +13,9 @@ public struct TestRun: Sendable {
     public var jobs = 1
     /// Where pictures of failures go; nothing to keep none.
     public var failureFolder: String?
-    /// Where coach marks are remembered from flow to flow, and from run to run; nil for nowhere. What a flow shows then
-    /// depends on those before it, so that flows are played one after another, whatever ``jobs`` says.
+    /// Where coach marks are remembered from flow to flow, and from run to run; nil for nowhere.
+    ///
+    /// What a flow shows then depends on those before it: flows are played one after another, whatever ``jobs`` says.
     public var state: StateFolder?
 
     /// Makes the usual options.

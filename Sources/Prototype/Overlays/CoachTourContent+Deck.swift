@@ -73,6 +73,7 @@ extension CoachMark {
       case .center: .center
       }
     advancesAfter = source.advancesAfter
+    requirement = source.requirement.map { ElementID($0.value) }
   }
 }
 

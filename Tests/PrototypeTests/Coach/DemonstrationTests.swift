@@ -69,6 +69,23 @@ import Testing
     #expect(!app.log.contains { $0.hasPrefix("picked up") || $0.hasPrefix("put") })
   }
 
+  @Test func `something moves from the beginning of a demonstration to its end, in its pauses too`() throws {
+    for (mark, reduceMotion) in [(Self.drag, false), (swipeMark, true), ("- {target: like, text: a, demo: tap}", true)]
+    {
+      var app = try TestPrototype(favourites: mark, reduceMotion: reduceMotion)
+      while !app.log.contains(where: { $0.hasPrefix("demonstrating") }) { app.wait(1 / 240) }
+      var stillFrames = 0
+
+      while !app.log.contains("demonstration ended"), app.time < 10 {
+        if !app.prototype.motions.contains(where: { !$0.isEndless }) { stillFrames += 1 }
+        app.wait(1 / 120)
+      }
+
+      #expect(app.count("demonstration ended") == 1, "\(mark)")
+      #expect(stillFrames == 0, "\(mark)")
+    }
+  }
+
   @Test func `the hole stays around the row that shows that it moves`() throws {
     var app = try TestPrototype(favourites: Self.drag)
     app.wait(0.5)

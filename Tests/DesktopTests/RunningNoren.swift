@@ -3,36 +3,39 @@ import TestSupport
 
 /// The program itself, started by a test.
 final class RunningNoren {
-  let process = Process()
+  private let program: ChildProgram
   private let state: TemporaryFolder
-  private let output = Pipe()
-  private let errors = Pipe()
-  private var unread = ""
 
   /// The folder of the sources.
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  init(_ words: [String], environment: [String: String], folder: String? = nil) throws {
+  /// Starts the program.
+  ///
+  /// - Parameter shell: what a shell does before, such as `ulimit -n 9` or `trap '' HUP`.
+  init(
+    _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment, folder: String? = nil,
+    shell: String? = nil
+  ) throws {
     state = try TemporaryFolder()
-    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    process.executableURL = Self.programURL
-    process.arguments = words
     // A test leaves no trace in what the user's own decks remember.
-    process.environment = environment.merging(["XDG_STATE_HOME": state.path]) { own, _ in own }
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
+    let environment = environment.merging(["XDG_STATE_HOME": state.path]) { own, _ in own }
+    if let shell {
+      let script = ["-c", "\(shell); exec \"$0\" \"$@\"", Self.programURL.path]
+      program = try ChildProgram("/bin/sh", script + words, environment: environment, folder: folder)
+    } else {
+      program = try ChildProgram(Self.programURL.path, words, environment: environment, folder: folder)
+    }
   }
 
-  deinit { stop() }
+  /// Whether it has not ended yet.
+  var isRunning: Bool { program.isRunning }
+
+  /// Sends a signal to it.
+  func send(_ signal: Int32) { program.send(signal) }
 
   /// Ends the program at once.
-  ///
-  /// A child inherits the signals that a test's thread blocks, so that a polite request may never arrive.
-  func stop() {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
+  func stop() { program.stop() }
 
   /// The program: beside the test bundle, wherever that was built.
   static var programURL: URL {
@@ -48,29 +51,17 @@ final class RunningNoren {
   /// Reads the program's output up to a line that contains some words.
   ///
   /// - Returns: the line, or nothing when the program ended without it.
-  func waitForLine(containing words: String) -> String? {
-    while true {
-      while let end = unread.firstIndex(of: "\n") {
-        let line = String(unread[..<end])
-        unread = String(unread[unread.index(after: end)...])
-        if line.contains(words) { return line }
-      }
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { return nil }
-      unread += String(decoding: data, as: UTF8.self)
-    }
-  }
+  func waitForLine(containing words: String) -> String? { program.waitForLine(containing: words) }
 
   /// Everything that the program says on standard output from here to its end.
-  func readAll() -> String {
-    defer { unread = "" }
-    return unread + String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  }
+  func readAll() -> String { program.wait().output }
 
-  /// Waits for the end; what went to standard error.
+  /// Waits for the end; the status as a shell gives it, 128 and its number for a signal, and what went to standard error.
   func finish() -> (status: Int32, errors: String) {
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
+    let (end, _, errors) = program.wait()
+    return switch end {
+    case .status(let status): (status, errors)
+    case .signal(let signal): (128 + signal, errors)
+    }
   }
 }

@@ -20,7 +20,7 @@ import Testing
     try display.xdotool("key", "--window", window, "Right")
     try #require(noren.waitForLine(containing: "page settled on 1") != nil)
 
-    kill(noren.process.processIdentifier, SIGTERM)
+    noren.send(SIGTERM)
     let (status, errors) = noren.finish()
 
     let text = try String(contentsOfFile: file, encoding: .utf8)

@@ -39,9 +39,13 @@ final class VirtualDisplay {
     name = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// Ends the server at once.
+  ///
+  /// A child inherits the signals that a test's thread blocks, so that a polite request may never arrive.
+  func stop() { kill(server.processIdentifier, SIGKILL) }
+
   deinit {
-    // A child inherits the signals that a test's thread blocks, so that a polite request may never arrive.
-    kill(server.processIdentifier, SIGKILL)
+    stop()
     try? FileManager.default.removeItem(at: folder)
   }
 

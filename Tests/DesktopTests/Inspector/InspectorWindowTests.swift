@@ -38,7 +38,7 @@ import Testing
     let open = try display.xdotool("getwindowgeometry", window)
     try display.xdotool("key", "ctrl+p")
     var saved = ""
-    while saved.isEmpty, noren.process.isRunning {
+    while saved.isEmpty, noren.isRunning {
       saved = folder.names.first { $0.hasPrefix("deck-") && $0.hasSuffix(".png") } ?? ""
       sched_yield()
     }

@@ -1,5 +1,6 @@
 internal import CSDL2
 import Glibc
+import Stage
 
 /// Turns the signals that ask a program to end into the event that closes its window.
 ///
@@ -9,9 +10,7 @@ enum SignalWatch {
   /// Starts to watch, once, before other threads are there: they inherit that the signals are not for them.
   static func start() {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    var signals = EndingSignals.watched()
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     var thread = pthread_t()
     pthread_create(&thread, nil, { _ in SignalWatch.wait() }, nil)
@@ -19,9 +18,7 @@ enum SignalWatch {
   }
 
   private static func wait() -> UnsafeMutableRawPointer? {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    var signals = EndingSignals.watched()
     var received: Int32 = 0
     while sigwait(&signals, &received) == 0 {
       var event = SDL_Event()

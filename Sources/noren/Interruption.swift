@@ -1,4 +1,5 @@
 import Glibc
+import Stage
 import Synchronization
 
 /// The wish to end the program, from the terminal or from another program, so that half-written files can be removed.
@@ -13,12 +14,8 @@ enum Interruption {
     action.__sigaction_handler.sa_handler = { Interruption.received.store($0, ordering: .relaxed) }
     // Waits are cut short and not begun anew, so that they can ask.
     action.sa_flags = 0
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] {
-      sigaction(signal, &action, nil)
-      sigaddset(&signals, signal)
-    }
+    var signals = EndingSignals.watched()
+    for signal in [SIGINT, SIGTERM, SIGHUP] where sigismember(&signals, signal) == 1 { sigaction(signal, &action, nil) }
     // Whoever started this program may have held them back.
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }

@@ -87,7 +87,10 @@ var overview: String {
     Console.print(command.spec.help)
     return .done
   }
-  return try command.run(Arguments(rest, spec: command.spec))
+  let arguments = try Arguments(rest, spec: command.spec)
+  // A window ends by closing, a capture takes its films away; all else may end but for the file that is being written.
+  if command != OpenCommand.self, command != CaptureCommand.self { EndingSignals.endBetweenWrites() }
+  return try command.run(arguments)
 }
 
 /// The document about a file format that `--schema` or `--reference` asks for; decks when no format is named.
@@ -104,11 +107,18 @@ func looksLikeDeck(_ word: String) -> Bool {
   word == "-" || word.contains("/") || word.contains(".") || FileSystem.exists(word)
 }
 
+/// A result that was lost is a failure, whatever else went well.
+func ending(_ status: ExitStatus) -> ExitStatus {
+  guard let failure = Console.outputFailure else { return status }
+  Console.complain(failure)
+  return status == .done ? .usage : status
+}
+
 // A file that grows larger than is allowed fails as a write, as on a full disk, and is taken away like one.
 signal(SIGXFSZ, SIG_IGN)
 
 do {
-  exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  exit(ending(try run(Array(CommandLine.arguments.dropFirst()))).rawValue)
 } catch let failure as CommandFailure {
   Console.complain(failure.message)
   exit(failure.status.rawValue)

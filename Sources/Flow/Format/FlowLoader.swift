@@ -88,7 +88,7 @@ private struct Inclusion {
       return []
     }
     let bytes: [UInt8]
-    do { bytes = try FileSystem.read(file, limit: YAMLLimits.fileSize) } catch {
+    do { bytes = try FileSystem.read(file, limit: YAMLLimits.fileSize, onlyRegular: true) } catch {
       report("cannot be included: \(error)", at: path, of: step)
       return []
     }

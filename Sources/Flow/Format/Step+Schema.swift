@@ -82,7 +82,7 @@ extension Flow.Step {
       $0.action = .settle($1)
     }
     Field("expect", .expectation, "Compares the prototype with what it should be.") { $0.action = .expect($1) }
-    Field("picture", ValueType<String>.text, "Compares what shows, bit for bit, with a PNG file beside the flow.") {
+    Field("picture", ValueType<String>.golden, "Compares what shows, bit for bit, with a PNG file beside the flow.") {
       $0.action = .picture(Flow.Picture($1))
     }
     Field("film", .object(Flow.Film.schema), "Compares what shows at several times with a strip of pictures.") {

@@ -26,7 +26,7 @@ extension Flow.Film {
     "a film", "A strip of pictures, compared bit for bit with a PNG file beside the flow.", initial: Flow.Film(),
     rule: .exactlyOne(of: ["at", "frames"])
   ) {
-    Field("file", \.path, ValueType<String>.text, required: true, "The golden's path, from here.")
+    Field("file", \.path, ValueType<String>.golden, required: true, "The golden's path, from here.")
     Field(
       "at", \.times, .list(of: .duration(), count: 1...mostPictures), otherwise: "given by `frames`",
       "When its pictures are taken, from the start of the step.")

@@ -172,7 +172,7 @@ final class FlowTest {
     _ bitmap: Bitmap, with path: String, of step: Flow.Step, in flow: Flow, environment: [String]
   ) {
     outcome.pictureCount += 1
-    let golden = Golden(path: flow.path(path, from: step))
+    let golden = Golden(path: flow.path(path, from: step), folder: flow.path("", from: step))
     do {
       switch try golden.check(bitmap, isUpdate: options.isUpdate, environment: environment) {
       case .same: break

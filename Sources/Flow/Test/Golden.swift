@@ -22,6 +22,8 @@ struct Golden {
 
   /// Where it is.
   let path: String
+  /// The folder of the flow, which it must not leave through a symbolic link either.
+  let folder: String
 
   /// What draws here: two machines with the same lines draw the same bits.
   static func environment(fonts: FontInventory) -> [String] {
@@ -40,9 +42,9 @@ struct Golden {
 
   /// Whether a PNG file says that it is a golden.
   static func isGolden(_ path: String) -> Bool {
-    guard let file = try? FileSystem.read(path, limit: largestFile), let notes = try? PNG.notes(in: file) else {
-      return false
-    }
+    guard let file = try? FileSystem.read(path, limit: largestFile, onlyRegular: true),
+      let notes = try? PNG.notes(in: file)
+    else { return false }
     return notes.contains { $0.keyword == mark }
   }
 
@@ -50,8 +52,14 @@ struct Golden {
   ///
   /// - Errors: the golden cannot be written.
   func check(_ picture: Bitmap, isUpdate: Bool, environment: [String]) throws -> Verdict {
+    guard FileSystem.lies(path, inside: folder) else {
+      return .differs(
+        "the golden \(path) leads out of the flow's folder through a symbolic link", difference: nil, golden: nil)
+    }
     let file: [UInt8]?
-    do { file = try FileSystem.exists(path) ? FileSystem.read(path, limit: Self.largestFile) : nil } catch {
+    do {
+      file = try FileSystem.exists(path) ? FileSystem.read(path, limit: Self.largestFile, onlyRegular: true) : nil
+    } catch {
       return .differs("the golden cannot be read: \(error)", difference: nil, golden: nil)
     }
     let golden = file.flatMap { try? PNG.decode($0) }

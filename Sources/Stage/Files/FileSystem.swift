@@ -10,16 +10,22 @@ public enum FileSystem {
   /// - Parameters:
   ///   - path: which file.
   ///   - limit: how many bytes at most; a longer file is refused without being read to its end.
+  ///   - onlyRegular: whether pipes and devices are refused, as a file must be that a strange file names: reading one
+  ///     may never end.
   /// - Errors: not there, a directory, no permission, longer than the limit.
-  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  public static func read(_ path: String, limit: Int, onlyRegular: Bool = false) throws(FileError) -> [UInt8] {
     if path == standardStream { return try read(descriptor: STDIN_FILENO, path: "standard input", limit: limit) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK opening a pipe waits for someone who writes.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, errno: errno) }
     if status.st_mode & S_IFMT == S_IFDIR {
       throw FileError(path: path, reason: "is a directory; a file was expected")
+    }
+    if onlyRegular, status.st_mode & S_IFMT != S_IFREG {
+      throw FileError(path: path, reason: "is a pipe or a device; a file was expected")
     }
     if status.st_size > limit { throw tooLarge(path, limit: limit) }
     return try read(descriptor: descriptor, path: path, limit: limit)
@@ -54,6 +60,10 @@ public enum FileSystem {
   public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(FileError) {
     let bytes = Array(bytes)
     if path == standardStream { return try write(bytes, descriptor: STDOUT_FILENO, path: "standard output") }
+    try EndingSignals.holdingBack { () throws(FileError) in try write(bytes, beside: path) }
+  }
+
+  private static func write(_ bytes: [UInt8], beside path: String) throws(FileError) {
     let partial = "\(path).partial-\(getpid())"
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
@@ -121,6 +131,17 @@ public enum FileSystem {
     let common = zip(to, from).prefix { $0 == $1 }.count
     let upward = repeatElement("..", count: from.count - common)
     return (upward + to.dropFirst(common).map(String.init)).joined(separator: "/")
+  }
+
+  /// Whether a path lies in a folder, or in one below it, once symbolic links are followed.
+  ///
+  /// Of a path that is not there yet, the nearest folder above it counts that is.
+  public static func lies(_ path: String, inside folder: String) -> Bool {
+    guard let root = resolved(folder.isEmpty ? "." : folder) else { return false }
+    var place = path
+    while resolved(place) == nil, !place.isEmpty, place != "/" { place = directory(of: place) }
+    guard let place = resolved(place.isEmpty ? "." : place) else { return false }
+    return place == root || place.hasPrefix(root == "/" ? root : root + "/")
   }
 
   /// The path with every symbolic link followed, or nothing when the file is not there.

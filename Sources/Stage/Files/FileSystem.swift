@@ -56,15 +56,26 @@ public enum FileSystem {
 
   /// Writes a file so that a reader sees the old one or the new one and never a part; `-` is standard output.
   ///
+  /// A link stays, and the file that it leads to is written; so does a pipe or a device, which takes the bytes.
+  ///
   /// - Errors: no such folder, no permission, disk full. The file that was there before then stays as it was.
   public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(FileError) {
     let bytes = Array(bytes)
     if path == standardStream { return try write(bytes, descriptor: STDOUT_FILENO, path: "standard output") }
+    if isPipeOrDevice(path) { return try write(bytes, into: path) }
     try EndingSignals.holdingBack { () throws(FileError) in try write(bytes, beside: path) }
   }
 
+  private static func write(_ bytes: [UInt8], into path: String) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
+    defer { close(descriptor) }
+    try write(bytes, descriptor: descriptor, path: path)
+  }
+
   private static func write(_ bytes: [UInt8], beside path: String) throws(FileError) {
-    let partial = "\(path).partial-\(getpid())"
+    let place = resolved(path) ?? path
+    let partial = "\(place).partial-\(getpid())"
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     do throws(FileError) {
@@ -74,7 +85,7 @@ public enum FileSystem {
       unlink(partial)
       throw error
     }
-    guard rename(partial, path) == 0 else {
+    guard rename(partial, place) == 0 else {
       let code = errno
       unlink(partial)
       throw FileError(path: path, errno: code)
@@ -100,6 +111,12 @@ public enum FileSystem {
   public static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether what is at a path, links followed, is neither a file nor a folder.
+  static func isPipeOrDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Makes a folder and those above it that are missing.

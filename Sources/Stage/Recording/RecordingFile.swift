@@ -17,8 +17,11 @@ public final class RecordingFile {
 
   /// Makes the file, so that one which cannot be written is known before a session begins.
   ///
-  /// - Errors: no such folder, no permission.
+  /// - Errors: no such folder, no permission, a pipe or a device.
   public init(_ path: String) throws(FileError) {
+    guard !FileSystem.isPipeOrDevice(path) else {
+      throw FileError(path: path, reason: "is a pipe or a device; a recording takes a file")
+    }
     self.path = path
     partialPath = path + ".partial"
     descriptor = open(partialPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

@@ -38,6 +38,8 @@ extension DesktopApp {
     public var onReport: (@MainActor (FrameTimingReport) -> Void)?
     /// How long the program took so far, to be carried on to the first frame; nothing unless someone wants to know.
     public var startup: StartupTimes?
+    /// Ends the program after the display has gone away, which leaves no way back; the report was handed over before.
+    public var onDisplayLoss: (@MainActor () -> Never)?
     /// Says how often the program has asked for memory so far; nothing where that is not counted.
     public var allocationCount: (@Sendable () -> Int)?
 

@@ -59,6 +59,11 @@ import Stage
     startup?.end(.window, at: clock.now)
     recorder = options.onReport == nil ? nil : FrameRecorder()
     pacer = FramePacer(period: 1 / (window.refreshRate ?? Self.assumedRefreshRate), now: clock.now)
+    guard options.onDisplayLoss != nil else { return }
+    DisplayLoss.watch { [weak self] in
+      self?.report()
+      self?.options.onDisplayLoss?()
+    }
   }
 
   /// The rate, per second, for displays that do not say.
@@ -183,6 +188,9 @@ import Stage
       case .quit: shouldQuit = true
       case .exposed:
         isHidden = false
+        isDamaged = true
+      case .deviceReset:
+        window.forgetTextures()
         isDamaged = true
       case .hidden: isHidden = true
       case .command(let command): perform(command)

@@ -43,7 +43,8 @@ struct EventTranslator: Sendable {
     case SDL_FINGERMOTION: finger(event.tfinger, .moved, mapping: mapping, at: time)
     case SDL_FINGERUP: finger(event.tfinger, .ended, mapping: mapping, at: time)
     case SDL_KEYDOWN: key(event.key, at: time)
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: [.exposed]
+    case SDL_RENDER_TARGETS_RESET: [.exposed]
+    case SDL_RENDER_DEVICE_RESET: [.deviceReset]
     default: []
     }
   }

@@ -44,7 +44,7 @@ struct FramePacer: Sendable {
 
   /// When the next frame is due while something moves: on the grid after the last frame, or now when there is none.
   func nextFrame(now: Seconds) -> Seconds {
-    guard let last, now - last < Self.longestStep else { return now }
+    guard let last, (0..<Self.longestStep).contains(now - last) else { return now }
     let steps = ((now - last) / period).rounded(.up)
     return last + max(1, steps) * period
   }
@@ -55,7 +55,8 @@ struct FramePacer: Sendable {
   ///   - deadline: when the frame was due.
   ///   - wasMoving: whether something moved since the last frame, so that a long pause must not show as a jump.
   mutating func begin(deadline: Seconds, wasMoving: Bool) -> Seconds {
-    if let last, wasMoving, deadline - last > Self.longestStep {
+    // A clock that falls back, as no monotonic one should, must not hold motion until it has caught up.
+    if let last, deadline < last || (wasMoving && deadline - last > Self.longestStep) {
       origin.machine += deadline - last - period
     }
     last = deadline

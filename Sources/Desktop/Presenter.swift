@@ -18,6 +18,8 @@ public enum PresentMode: String, Hashable, Sendable, CaseIterable {
   func nextBuffer() throws(WindowError) -> (buffer: PixelBuffer, isNew: Bool)
   /// Shows what was drawn in some rectangles.
   func present(_ rects: [PixelRect]) throws(WindowError)
+  /// Gives up what the graphics card held, after it was reset; the next buffer is new.
+  func forgetTextures()
 }
 
 /// Shows through the window's own surface.
@@ -59,6 +61,10 @@ public enum PresentMode: String, Hashable, Sendable, CaseIterable {
     guard SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) == 0 else {
       throw .last("updating the window")
     }
+  }
+
+  func forgetTextures() {
+    // The surface lies in the program's own memory.
   }
 }
 
@@ -106,4 +112,6 @@ public enum PresentMode: String, Hashable, Sendable, CaseIterable {
     guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw .last("drawing the picture") }
     SDL_RenderPresent(renderer)
   }
+
+  func forgetTextures() { buffer = nil }
 }

@@ -190,6 +190,9 @@ import Stage
   /// Shows what was drawn in some rectangles.
   func present(_ rects: [PixelRect]) throws(WindowError) { try presenter.present(rects) }
 
+  /// Makes the graphics card's textures anew for the next frame, after a reset.
+  func forgetTextures() { presenter.forgetTextures() }
+
   // MARK: Events
 
   /// Waits for an event.

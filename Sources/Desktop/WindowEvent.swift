@@ -9,6 +9,8 @@ enum WindowEvent: Hashable, Sendable {
   case quit
   /// The window shows again, or parts of it were lost: everything must be drawn.
   case exposed
+  /// The graphics card was reset and has forgotten its textures: they must be made anew, and everything drawn.
+  case deviceReset
   /// Nobody can see the window.
   case hidden
   /// A key that concerns the window and not the prototype.

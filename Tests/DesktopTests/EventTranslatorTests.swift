@@ -112,6 +112,16 @@ import Testing
     #expect(translate([event]) == [expected])
   }
 
+  @Test(arguments: [(SDL_RENDER_TARGETS_RESET, WindowEvent.exposed), (SDL_RENDER_DEVICE_RESET, .deviceReset)])
+  func `after a reset of the graphics card everything is drawn again`(
+    _ type: SDL_EventType, _ expected: WindowEvent
+  ) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+
+    #expect(translate([event]) == [expected])
+  }
+
   @Test func `a hidden window loses the focus first`() {
     var event = SDL_Event()
     event.window.type = SDL_WINDOWEVENT.rawValue

@@ -35,6 +35,19 @@ import Testing
     #expect(after - before == Self.period)
   }
 
+  @Test(arguments: [true, false])
+  func `a clock that falls back by an hour holds nothing up`(_ wasMoving: Bool) {
+    var pacer = FramePacer(period: Self.period, now: 5_000)
+    let before = pacer.begin(deadline: 5_001, wasMoving: true)
+
+    let due = pacer.nextFrame(now: 1_401)
+    let after = pacer.begin(deadline: due, wasMoving: wasMoving)
+
+    #expect(due == 1_401)
+    #expect(after - before == Self.period)
+    #expect(pacer.nextFrame(now: 1_401) == 1_401 + Self.period)
+  }
+
   @Test func `time goes on while nothing moves`() {
     var pacer = FramePacer(period: Self.period, now: 100)
     let before = pacer.begin(deadline: 101, wasMoving: true)

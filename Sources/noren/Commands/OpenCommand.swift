@@ -1,6 +1,7 @@
 import Deck
 import Desktop
 import Geometry
+import Glibc
 import Prototype
 import Raster
 import Stage
@@ -67,6 +68,7 @@ enum OpenCommand: Command {
       }
     }
     options.onNote = { Console.note($0) }
+    options.onDisplayLoss = { leaveWithoutDisplay() }
     if let folder = arguments.operands.first, FileSystem.isDirectory(folder) {
       return try openFolder(folder, arguments, options)
     }
@@ -74,6 +76,10 @@ enum OpenCommand: Command {
     let loaded = try DeckOperand.load(arguments)
     startup.end(.deck, at: clock.now)
     let recording = try makeRecording(arguments)
+    options.onDisplayLoss = {
+      do throws(CommandFailure) { try finish(recording) } catch { Console.complain(error.message) }
+      leaveWithoutDisplay()
+    }
     var setup = try makeSetup(arguments, for: loaded.deck)
     WindowMemory.apply(to: &options, &setup, of: loaded, arguments)
     configure(&options, &setup, for: loaded, arguments)
@@ -157,7 +163,12 @@ enum OpenCommand: Command {
     return flow
   }
 
-  private static func finish(_ recording: RecordingFile?) throws {
+  private static func leaveWithoutDisplay() -> Never {
+    Console.complain("the display has gone away, and the window with it")
+    exit(ExitStatus.noDisplay.rawValue)
+  }
+
+  private static func finish(_ recording: RecordingFile?) throws(CommandFailure) {
     guard let recording else { return }
     do { try recording.finish() } catch {
       throw CommandFailure("\(error); what was recorded stands in \(recording.partialPath)", .usage)

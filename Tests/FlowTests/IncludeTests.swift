@@ -55,6 +55,21 @@ import Testing
     #expect(loaded.diagnostics.contains { $0.message == "the flow includes more than 1000 files" })
   }
 
+  @Test func `files that include each other too deep are refused`() throws {
+    let folder = try TemporaryFolder()
+    for level in 0..<FlowLoader.deepestInclude {
+      try folder.file("\(level).yaml", "steps: [{include: \(level + 1).yaml}]\n")
+    }
+    try folder.file("\(FlowLoader.deepestInclude).yaml", "steps: [settle]\n")
+
+    let loaded = try FlowLoader.load(FileSystem.join(folder.path, "0.yaml"))
+    let lessDeep = try FlowLoader.load(FileSystem.join(folder.path, "1.yaml"))
+
+    #expect(loaded.flow == nil)
+    #expect(loaded.diagnostics.contains { $0.message == "files include each other more than 16 deep" })
+    #expect(lessDeep.diagnostics == [])
+  }
+
   @Test func `repetitions that multiply beyond every limit are refused`() {
     let nested = (0..<8).reduce("settle") { steps, _ in "{repeat: {times: 99999, steps: [\(steps)]}}" }
 

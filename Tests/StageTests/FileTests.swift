@@ -96,6 +96,17 @@ import Testing
     #expect(try DeckFolder(ofDeck: deck).bytes(of: PictureID("images/a.txt")) == Array("bytes".utf8))
   }
 
+  @Test func `a picture file over the limit is refused before it is read`() throws {
+    let folder = try TemporaryFolder()
+    let deck = try folder.file("deck.yaml", "")
+    // A file with a hole takes no room.
+    try #require(truncate(try folder.file("a.png", ""), DeckFolder.largestPictureFile + 1) == 0)
+
+    let error = #expect(throws: PictureError.self) { try DeckFolder(ofDeck: deck).bytes(of: PictureID("a.png")) }
+
+    #expect(error?.description.contains("is larger than the limit of 64 MiB") == true)
+  }
+
   @Test func `a symbolic link out of the folder is refused`() throws {
     let folder = try TemporaryFolder()
     let deck = try folder.file("deck/deck.yaml", "")

@@ -15,10 +15,6 @@ struct FrameBenchmark {
   /// Rounds to warm up: caches are filled and memory has found its size.
   private static let warmUpRounds = 1
   private static let rounds = 5
-  /// The most allocations a frame while components of a deck start and end motions.
-  ///
-  /// A prototype keeps what it has begun; the display list, its comparison and the pixels ask for none.
-  private static let allocationsOfMotions = 2.0
 
   private let setup: StageSetup
   private let scene: WalkthroughScene
@@ -73,26 +69,22 @@ struct FrameBenchmark {
         text: setup.text, fill: fill)
     }
     func stage(
-      _ name: String, _ deck: LoadedDeck, _ finger: Finger, threads: Int = 1, area: Rect? = nil,
-      allocations: Double = 0
+      _ name: String, _ deck: LoadedDeck, _ finger: Finger, threads: Int = 1, area: Rect? = nil
     ) -> StageRunner {
       StageRunner(
-        name, deck: deck, setup: setup, scale: scale, threads: threads, movingArea: area,
-        allocationLimit: allocations, finger: finger)
+        name, deck: deck, setup: setup, scale: scale, threads: threads, movingArea: area, finger: finger)
     }
     let walkthroughs = threads.map { count in
       list("walkthrough-scene", count, nil) { scene.draw(frame: $0 % Self.framesPerRound, into: &$1) }
     }
     let decks = threads.map { count in
       stage(
-        "walkthrough-deck", walkthroughDeck, .dragging(from: Point(330, 300), to: Point(60, 300)), threads: count,
-        allocations: Self.allocationsOfMotions)
+        "walkthrough-deck", walkthroughDeck, .dragging(from: Point(330, 300), to: Point(60, 300)), threads: count)
     }
     return walkthroughs + decks + [
       list("moving-dot", 1, MovingDotScene.movingArea) { dot.draw(frame: $0, into: &$1) },
-      stage(
-        "card-press", lessonDeck, .pressing(Lesson.card), area: Lesson.cardArea, allocations: Self.allocationsOfMotions),
-      stage("bubble", lessonDeck, .tapping(Lesson.likeButton), allocations: Self.allocationsOfMotions),
+      stage("card-press", lessonDeck, .pressing(Lesson.card), area: Lesson.cardArea),
+      stage("bubble", lessonDeck, .tapping(Lesson.likeButton)),
       stage("list-scroll", lessonDeck, .dragging(from: Lesson.scrollStart, to: Lesson.scrollEnd)),
       stage("idle", lessonDeck, .still, area: .zero),
     ]
@@ -166,8 +158,7 @@ struct FrameBenchmark {
           ("event_allocations", Double(tally.eventAllocations)),
           ("peak_mib", ProcessMeter.peakMemory.rounded()),
         ])
-      return FrameResult(
-        result: result, pixelLimit: runner.pixelLimit, allocationLimit: runner.allocationLimit)
+      return FrameResult(result: result, pixelLimit: runner.pixelLimit)
     }
   }
 }
@@ -177,6 +168,4 @@ struct FrameResult {
   var result: BenchmarkResult
   /// The most pixels that a frame may draw; nil where that is the whole surface.
   var pixelLimit: Int?
-  /// The most allocations of a steady frame in the mean.
-  var allocationLimit: Double
 }

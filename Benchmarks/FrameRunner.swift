@@ -6,8 +6,6 @@ protocol FrameRunner: AnyObject {
   var threads: Int { get }
   /// The pixels that must be enough for each frame; nil where that is the whole surface.
   var pixelLimit: Int? { get }
-  /// The most allocations of a steady frame in the mean.
-  var allocationLimit: Double { get }
 
   /// Does all that a program does for a frame.
   ///
@@ -19,6 +17,6 @@ protocol FrameRunner: AnyObject {
 struct FrameOutcome {
   /// How many pixels were drawn; 0 for a frame that shows what was there.
   var pixels: Int
-  /// Whether no finger went down or up and no page came to rest; things may move all the same.
+  /// Whether no finger went down or up and no motion began or came to rest; things may move all the same.
   var isSteady: Bool
 }

@@ -7,7 +7,6 @@ final class ListRunner: FrameRunner {
   let name: String
   let threads: Int
   let pixelLimit: Int?
-  let allocationLimit = 0.0
   private let scale: Double
   private let fill: (Int, inout DisplayList) -> Void
   private let pictures: PictureStore

@@ -9,7 +9,6 @@ final class StageRunner: FrameRunner {
   let name: String
   let threads: Int
   let pixelLimit: Int?
-  let allocationLimit: Double
   private let scale: Double
   private let finger: Finger
   private let stage: Stage
@@ -19,10 +18,9 @@ final class StageRunner: FrameRunner {
 
   /// - Parameters:
   ///   - movingArea: where alone anything changes, in points; nil for everywhere.
-  ///   - allocationLimit: the most allocations of a steady frame in the mean.
   init(
     _ name: String, deck: LoadedDeck, setup: StageSetup, scale: Int, threads: Int, movingArea: Rect? = nil,
-    allocationLimit: Double = 0, finger: Finger
+    finger: Finger
   ) {
     var setup = setup
     setup.threads = threads
@@ -30,7 +28,6 @@ final class StageRunner: FrameRunner {
     self.threads = threads
     self.scale = Double(scale)
     self.finger = finger
-    self.allocationLimit = allocationLimit
     pixelLimit = movingArea.map { PixelRect(covering: $0, scale: Double(scale)).area }
     stage = setup.makeStage(for: deck)
     let size = stage.prototype.size
@@ -39,17 +36,18 @@ final class StageRunner: FrameRunner {
 
   func drawFrame(_ number: Int) -> FrameOutcome {
     let time = Double(number) / Self.framesPerSecond
-    let events = stage.prototype.log.count
+    let (events, phase) = (stage.prototype.log.count, stage.prototype.pagerPhase)
     var isSteady = true
     if let sample = finger.sample(atFrame: number, time: time) {
       stage.handle(.pointer(sample))
       isSteady = sample.phase == .moved
     }
+    let isNothingDue = stage.prototype.nextDeadline.map { $0 > time } ?? true
     stage.advance(to: time)
     let report = stage.draw(into: buffer, scale: scale, isFresh: number == 0)
     stage.preparePictures(scale: scale)
-    return FrameOutcome(
-      pixels: report.pixelsTouched, isSteady: isSteady && stage.prototype.log.count == events)
+    isSteady = isSteady && isNothingDue && stage.prototype.log.count == events && stage.prototype.pagerPhase == phase
+    return FrameOutcome(pixels: report.pixelsTouched, isSteady: isSteady)
   }
 }
 

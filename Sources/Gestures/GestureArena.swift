@@ -11,32 +11,6 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
   /// A report to a candidate.
   public typealias Event = GestureEvent<Target>
 
-  private struct Contest: Hashable, Sendable {
-    var pointer: Int
-    var device: PointerSample.Device
-    var start: Point
-    var startTime: Double
-    var last: Point
-    var lastTime: Double
-    /// From where a drag counts its movement: the start, moved on by the slop.
-    var dragAnchor: Point
-    var candidates: [Candidate]
-    var press: Int?
-    var phase = PointerPhase.waiting
-    /// The distance from the start has been over the slop, so that a long press is out of the question.
-    var hasMoved = false
-
-    /// Looks for the candidate that would be pressed: the first of its kind.
-    mutating func findPress() {
-      press = candidates.firstIndex { if case .press = $0.recognizer { true } else { false } }
-    }
-
-    /// Whether a drag could come of it: then a movement past the slop ends the press for good.
-    var canDrag: Bool {
-      candidates.contains { if case .drag = $0.recognizer { true } else { false } }
-    }
-  }
-
   private struct Tap: Hashable, Sendable {
     var target: Target
     var position: Point
@@ -75,7 +49,9 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
   /// When the next timer runs out, in seconds.
   public var nextDeadline: Double? {
     guard let contest else { return nil }
-    return [lookDeadline(contest), longPressDeadline(contest)?.time].compactMap { $0 }.min()
+    let (look, long) = (lookDeadline(contest), longPressDeadline(contest)?.time)
+    guard let look, let long else { return look ?? long }
+    return min(look, long)
   }
 
   /// Takes a sample in.
@@ -139,8 +115,7 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
     }
     let press = contest.press.map { contest.candidates[$0] }
     if let press, isGone(press.target) { apply(.pressIsGone, into: &events, at: max(time, contest.lastTime)) }
-    self.contest?.candidates.removeAll { isGone($0.target) }
-    self.contest?.findPress()
+    self.contest?.remove(where: isGone)
   }
 
   // MARK: Steps
@@ -151,10 +126,7 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
     guard isFree(for: sample) else { return }
     cancel(at: sample.time, into: &events)
     let found = candidates(sample.position)
-    contest = Contest(
-      pointer: sample.id, device: sample.device, start: sample.position, startTime: sample.time,
-      last: sample.position, lastTime: sample.time, dragAnchor: sample.position, candidates: found)
-    contest?.findPress()
+    contest = Contest(sample, candidates: found)
     if let immediate = found.firstIndex(where: { $0.recognizer == .immediateDrag }) {
       win(immediate, kind: .dragBegan, at: sample.time, into: &events)
     } else {
@@ -272,8 +244,10 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
   }
 
   private func longPressDeadline(_ contest: Contest) -> (time: Double, index: Int)? {
-    guard !contest.hasMoved, contest.phase == .waiting || contest.phase == .pressed else { return nil }
-    guard let index = contest.candidates.firstIndex(where: { $0.recognizer == .longPress }) else { return nil }
+    guard let index = contest.longPress, !contest.hasMoved, contest.phase == .waiting || contest.phase == .pressed
+    else {
+      return nil
+    }
     return (contest.startTime + GestureLimits.longPressDelay, index)
   }
 }

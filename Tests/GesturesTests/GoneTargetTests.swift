@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct GoneTargetTests {
   private static let row = GestureCandidate("row", .press(bounds: Rect(x: 0, y: 0, width: 100, height: 50)))
+  private static let hold = GestureCandidate("hold", .longPress)
   private static let swipe = GestureCandidate("swipe", .drag(.left))
   private static let scroll = GestureCandidate("scroll", .drag(.vertical))
 
@@ -25,6 +26,38 @@ import Testing
     finger.move(10, 40, at: 0.1)
 
     #expect(finger.story == ["row pressBegan", "row pressCancelled", "scroll dragBegan"])
+  }
+
+  @Test func `a hold that goes before its time never lifts`() {
+    var finger = Finger([Self.row, Self.hold, Self.scroll])
+
+    finger.down(10, 10)
+    finger.arena.cancel(where: { $0 == "hold" }, at: 0.05, into: &finger.events)
+    finger.arena.advance(to: 1, into: &finger.events)
+    finger.up(10, 10, at: 1)
+
+    #expect(finger.story == ["row pressBegan", "row tapped"])
+  }
+
+  @Test func `a hold lifts though what ranked above it is gone`() {
+    var finger = Finger([Self.row, Self.hold, Self.scroll])
+
+    finger.down(10, 10)
+    finger.arena.cancel(where: { $0 == "row" }, at: 0.05, into: &finger.events)
+    finger.arena.advance(to: 1, into: &finger.events)
+
+    #expect(finger.story == ["row pressBegan", "row pressCancelled", "hold lifted"])
+  }
+
+  @Test func `where all that could be dragged is gone a movement no longer ends the press for good`() {
+    var finger = Finger([Self.row, Self.scroll])
+
+    finger.down(10, 10)
+    finger.arena.cancel(where: { $0 == "scroll" }, at: 0.05, into: &finger.events)
+    finger.move(10, 40, at: 0.1)
+    finger.up(10, 40, at: 0.2)
+
+    #expect(finger.story == ["row pressBegan", "row tapped"])
   }
 
   @Test func `a drag of what goes ends without effect`() {

@@ -70,11 +70,15 @@ struct BubbleSearch {
         isCompressed: false)
     }
     let wish = rules.preference.side(isRightToLeft: rules.isRightToLeft)
-    let attempts = Side.allCases.map { attempt($0, target, wish: wish) }
-    guard let best = attempts.min(by: isBetter) else { preconditionFailure("a rectangle has four sides") }
-    guard let held = attempts.first(where: { $0.side == previous }), held.quality <= best.quality else {
-      return best.placement
+    var best: Attempt?
+    var held: Attempt?
+    for side in Side.allCases {
+      let attempt = attempt(side, target, wish: wish)
+      if best.map({ isBetter(attempt, $0) }) ?? true { best = attempt }
+      if side == previous { held = attempt }
     }
+    guard let best else { preconditionFailure("a rectangle has four sides") }
+    guard let held, held.quality <= best.quality else { return best.placement }
     let isWishAgain = best.side == wish && best.surplus >= BubblePlacement.hysteresis
     return isWishAgain ? best.placement : held.placement
   }

@@ -26,6 +26,8 @@ struct WindingSweep {
   private var edges: [Edge] = []
   private var heights: [Double] = []
   private var active: [(edge: Int, x: Double)] = []
+  private var edgeSort = StableSort<Edge>()
+  private var heightSort = StableSort<Double>()
 
   /// Starts over.
   mutating func reset() {
@@ -45,7 +47,7 @@ struct WindingSweep {
 
   /// Adds the borders of what the edges cover.
   mutating func resolve(into accumulator: AreaAccumulator) {
-    edges.sort { $0.top.y < $1.top.y }
+    edgeSort.sort(&edges) { $0.top.y < $1.top.y }
     collectHeights()
     var next = 0
     for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
@@ -71,7 +73,7 @@ struct WindingSweep {
         if y > other.top.y, y < min(edge.bottom.y, other.bottom.y) { heights.append(y) }
       }
     }
-    heights.sort()
+    heightSort.sort(&heights, by: <)
   }
 
   private mutating func addBorders(from top: Double, to bottom: Double, _ accumulator: AreaAccumulator) {

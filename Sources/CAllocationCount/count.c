@@ -1,6 +1,8 @@
 #include "CAllocationCount.h"
 
 #include <errno.h>
+#include <limits.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -15,6 +17,8 @@ static _Atomic uint64_t allocations;
 static void count(void) { atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed); }
 
 uint64_t callocation_count(void) { return atomic_load_explicit(&allocations, memory_order_relaxed); }
+
+void callocation_give_back_blocks(size_t bytes) { mallopt(M_MMAP_THRESHOLD, bytes < INT_MAX ? (int)bytes : INT_MAX); }
 
 void *malloc(size_t size) {
   count();

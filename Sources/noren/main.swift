@@ -1,3 +1,4 @@
+import CAllocationCount
 import Deck
 import Flow
 import Glibc
@@ -116,6 +117,10 @@ func ending(_ status: ExitStatus) -> ExitStatus {
 
 // A file that grows larger than is allowed fails as a write, as on a full disk, and is taken away like one.
 signal(SIGXFSZ, SIG_IGN)
+
+// Pictures take and give back memory by megabytes. Without a fixed bound glibc moves such blocks into its heap after the first
+// few, where 200 photographs left gaps of 18 MiB.
+callocation_give_back_blocks(1 << 20)
 
 do {
   exit(ending(try run(Array(CommandLine.arguments.dropFirst()))).rawValue)

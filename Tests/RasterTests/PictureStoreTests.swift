@@ -225,6 +225,25 @@ import Testing
     #expect(store.decodeCount == 2)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `no frame of two hundred pages waits for a decoder that stands still`() throws {
+    let files = GatedPictures(file: try PictureFixtures.png(width: 1, height: 1) { _, _ in 0xFF00_FF00 })
+    let store = PictureStore(files: files, fonts: nil, decoding: .inBackground)
+    let (rasterizer, buffer) = (Rasterizer(), PixelBuffer(width: 10, height: 10))
+    var framesWithoutPicture = 0
+
+    for page in 0..<200 {
+      var list = DisplayList(size: Size(10, 10))
+      list.picture(PictureID("\(page)"), in: Rect(x: 0, y: 0, width: 10, height: 10))
+      rasterizer.render(list, scale: 1, into: buffer, pictures: store, text: PatternText())
+      if buffer[5, 5] != 0xFF00_FF00 { framesWithoutPicture += 1 }
+    }
+    let decoded = store.decodeCount
+    files.gate.signal()
+
+    #expect(framesWithoutPicture == 200)
+    #expect(decoded == 0)
+  }
+
   @Test func `while a new size is decoded the old one is shown`() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
     let store = try store(1, decoding: .inBackground) { arrived.yield() }

@@ -103,6 +103,14 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
     self.contest = nil
   }
 
+  /// Ends a press, and the wait for a long press, without effect; the pointer then is nobody's until it goes up.
+  ///
+  /// A drag goes on: a row that is carried may well be scrolled along with.
+  public mutating func losePress(at time: Double, into events: inout [Event]) {
+    guard let contest else { return }
+    apply(.lostForGood, into: &events, at: max(time, contest.lastTime))
+  }
+
   /// Lets targets that are gone or disabled lose the pointer that is down, without effect.
   ///
   /// The others go on competing for it: a list can still be scrolled by the finger that pressed a row which was

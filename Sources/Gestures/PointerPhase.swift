@@ -24,7 +24,7 @@ enum PointerPhase: Hashable, Sendable {
     case enteredBounds
     /// A drag or a long press takes the pointer.
     case won(Int)
-    /// The pointer moved past the slop where something could scroll, and nothing wanted it.
+    /// The pointer moved past the slop where something could scroll, and nothing wanted it; or what it pressed moved away.
     case lostForGood
     /// What would be pressed is no longer there.
     case pressIsGone

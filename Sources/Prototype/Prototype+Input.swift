@@ -17,6 +17,7 @@ extension Prototype {
       sample.time = time
       if overlays.handle(sample) { break }
       navigation.entries[navigation.currentIndex].screen.handle(sample, into: &actions)
+      if sample.delta != .zero { losePress() }
     case .key(var key):
       key.time = time
       handle(key)
@@ -67,6 +68,12 @@ extension Prototype {
 
   mutating func cancelGestures() {
     arena.cancel(at: time, into: &gestures)
+    deliverGestures()
+  }
+
+  /// Ends a press once a wheel or a key moves the screen: what was pressed may no longer be what lies under the pointer.
+  private mutating func losePress() {
+    arena.losePress(at: time, into: &gestures)
     deliverGestures()
   }
 
@@ -138,6 +145,7 @@ extension Prototype {
     if overlays.handle(key, into: &actions) { return }
     if key.key == .back { return goBack(at: key.time) }
     let isUsed = navigation.entries[navigation.currentIndex].screen.handle(key, into: &actions)
+    if isUsed { losePress() }
     if !isUsed, key.key == .escape { goBack(at: key.time) }
   }
 }

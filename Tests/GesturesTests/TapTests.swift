@@ -76,6 +76,30 @@ import Testing
     #expect(finger.arena.nextDeadline == nil)
   }
 
+  @Test func `a press that is lost neither fires nor turns into anything else before the pointer goes up`() {
+    var finger = Finger([Self.card, Self.hold, GestureCandidate("scroll", .drag(.vertical))])
+
+    finger.down(10, 10)
+    finger.arena.losePress(at: 0.1, into: &finger.events)
+    finger.wait(until: 1)
+    finger.move(10, 40, at: 1.1)
+    finger.up(10, 40, at: 1.2)
+
+    #expect(finger.story == ["card pressBegan", "card pressCancelled"])
+    #expect(!finger.arena.isActive)
+  }
+
+  @Test func `a drag does not hear that a press is lost`() {
+    var finger = Finger([GestureCandidate("scroll", .drag(.vertical))])
+
+    finger.down(0, 0)
+    finger.move(0, 24, at: 0.1)
+    finger.arena.losePress(at: 0.15, into: &finger.events)
+    finger.up(0, 34, at: 0.2)
+
+    #expect(finger.story == ["scroll dragBegan", "scroll dragEnded"])
+  }
+
   @Test func `cancelling when nothing is down tells nobody`() {
     var finger = Finger([Self.card])
 

@@ -35,6 +35,13 @@ import Testing
     #expect(found.count == 2)
   }
 
+  @Test func `a font that is replaced is a warning that names the one that is seen`() throws {
+    let found = try diagnostics(
+      drawing: svg(#"<text font-family="Comic Sans MS">Hi</text>"#), scrutiny: .decoded)
+
+    #expect(found.first?.text.contains("the font Comic Sans MS is replaced by Noto Sans") == true)
+  }
+
   @Test func `a drawing that is shown as it was meant is nothing to speak of`() throws {
     let found = try diagnostics(
       drawing: svg(#"<clipPath id="c"><circle r="4"/></clipPath><rect width="8" height="8" clip-path="url(#c)"/>"#),

@@ -12,78 +12,90 @@ public struct UnsupportedFeature: Hashable, Sendable, CustomStringConvertible {
 
   /// The features of a drawing, each once, in the order in which they first occur.
   public static func all(in file: [UInt8]) -> [UnsupportedFeature] {
-    var found: [UnsupportedFeature] = []
-    func add(_ name: String, _ consequence: String) {
-      let feature = UnsupportedFeature(name: name, consequence: consequence)
-      if !found.contains(feature) { found.append(feature) }
-    }
+    var scan = Scan()
     let text = String(decoding: file, as: UTF8.self)
-    for tag in StartTags(text) {
-      if let consequence = elements[tag.name] { add("<\(tag.name)>", consequence) }
-      if let address = tag.externalAddress { add(address, "is not loaded: drawings load nothing from outside") }
-    }
-    for rule in ["@import", "@font-face"] where text.contains(rule) { add(rule, "is not followed") }
+    if text.contains("<?xml-stylesheet") { scan.add("<?xml-stylesheet?>", "is not followed") }
+    for tag in DrawingTags(text) { scan.read(tag) }
+    scan.tellFonts()
     if text.unicodeScalars.contains(where: { $0.value >= firstEmoji && $0.properties.isEmojiPresentation }) {
-      add("an emoji", "is drawn in one colour, without its details")
+      scan.add("an emoji", "is drawn in one colour, without its details")
     }
-    return found
+    return scan.found
   }
-
-  private static let elements = [
-    "script": "is not run", "foreignObject": "is left out", "textPath": "is left out",
-    "animate": still, "animateMotion": still, "animateTransform": still, "set": still,
-    "video": "is left out", "audio": "is left out", "iframe": "is left out", "font": "is not used",
-  ]
 
   /// The first character that is an emoji by itself, a watch; what comes before is passed over quickly.
   private static let firstEmoji: UInt32 = 0x231A
-
-  private static let still = "does not move: the drawing stands still"
 }
 
-/// The start tags of a drawing's elements.
-private struct StartTags: Sequence, IteratorProtocol {
-  struct Tag {
-    /// The element's name without a prefix.
-    let name: String
-    /// Where a picture or a copied element comes from, if not from the drawing itself.
-    let externalAddress: String?
+/// What was found in the tags so far.
+private struct Scan {
+  private(set) var found: [UnsupportedFeature] = []
+  /// The families that were asked for, which matter only where there is a text.
+  private var families: [String] = []
+  private var hasText = false
+
+  mutating func add(_ name: String, _ consequence: String) {
+    let feature = UnsupportedFeature(name: name, consequence: consequence)
+    if !found.contains(feature) { found.append(feature) }
   }
 
-  private var rest: Substring.UTF8View
+  mutating func tellFonts() {
+    guard hasText else { return }
+    for family in families { add("the font \(family)", "is replaced by \(NotoFont.latin)") }
+  }
 
-  init(_ text: String) { rest = text[...].utf8 }
+  mutating func read(_ tag: DrawingTag) {
+    if let consequence = UnsupportedFeature.elements[tag.name] { add("<\(tag.name)>", consequence) }
+    if tag.isText { hasText = true }
+    for attribute in tag.attributes { read(attribute, of: tag) }
+    for rule in UnsupportedFeature.rules where tag.style?.contains(rule) == true { add(rule, "is not followed") }
+    for declaration in StyleDeclarations(tag.style ?? "") { read(declaration.name, declaration.value) }
+  }
 
-  mutating func next() -> Tag? {
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[start...].dropFirst()
-      if rest.starts(with: "!--".utf8) {
-        skipComment()
-        continue
+  private mutating func read(_ attribute: DrawingTag.Attribute, of tag: DrawingTag) {
+    switch attribute.name {
+    case "d", "points": return
+    case "href": if !tag.isLink { tellAddress(attribute.value) }
+    case "style":
+      for declaration in StyleDeclarations(attribute.value) { read(declaration.name, declaration.value) }
+    case "x", "y", "dx", "dy":
+      if tag.isText, attribute.value.split(whereSeparator: { " ,\n\t".contains($0) }).count > 1 {
+        add("a place for each letter", "is not followed but for the first")
       }
-      let tag = rest.prefix { $0 != UInt8(ascii: ">") }
-      let name = tag.prefix { !Self.endsName($0) }
-      guard let first = name.first, Self.isLetter(first) else { continue }
-      rest = rest[tag.endIndex...]
-      let local = Substring(name).split(separator: ":").last.map(String.init) ?? ""
-      return Tag(name: local, externalAddress: Self.externalAddress(local, Substring(tag)))
+    case "rotate" where !tag.isText: return
+    default: read(attribute.name, attribute.value)
     }
-    return nil
   }
 
-  private mutating func skipComment() {
-    while !rest.isEmpty && !rest.starts(with: "-->".utf8) { rest = rest.dropFirst() }
+  /// Reads a property, written as an attribute or in a style.
+  private mutating func read(_ name: Substring, _ value: Substring) {
+    if name == "font-family" { return readFamily(value) }
+    if let consequence = UnsupportedFeature.properties[String(name)], !UnsupportedFeature.isNothing(value) {
+      add(String(name), consequence)
+    }
+    if name == "clip-path", value.hasSuffix(")"), !value.hasPrefix("url(") {
+      add("clip-path: \(value.prefix { $0 != "(" })()", "does not clip")
+    }
+    for function in UnsupportedFeature.functions where value.contains(function + "(") {
+      add("\(function)()", "is not understood")
+      return
+    }
+    if let start = value.firstRange(of: "url(") {
+      tellAddress(value[start.upperBound...].drop { "\"' ".contains($0) }.prefix { !"\"') ".contains($0) })
+    }
   }
 
-  private static func externalAddress(_ name: String, _ tag: Substring) -> String? {
-    guard ["image", "use", "feImage"].contains(name), let start = tag.firstRange(of: "href=") else { return nil }
-    let quoted = tag[start.upperBound...]
-    guard let quote = quoted.first, quote == "\"" || quote == "'" else { return nil }
-    let address = quoted.dropFirst().prefix { $0 != quote }
-    return address.hasPrefix("#") || address.hasPrefix("data:") ? nil : String(address)
+  private mutating func tellAddress(_ address: Substring) {
+    guard !address.hasPrefix("#"), !address.hasPrefix("data:"), !address.isEmpty else { return }
+    add(String(address), "is not loaded: drawings load nothing from outside")
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "z")).contains(byte) }
-
-  private static func endsName(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "/") }
+  private mutating func readFamily(_ value: Substring) {
+    let first = value.prefix { $0 != "," }.filter { $0 != "\"" && $0 != "'" }
+    let family = first.split(separator: " ").joined(separator: " ")
+    guard !family.isEmpty, !UnsupportedFeature.knownFamilies.contains(family.lowercased()),
+      !families.contains(family)
+    else { return }
+    families.append(family)
+  }
 }

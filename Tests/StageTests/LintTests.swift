@@ -166,4 +166,15 @@ import Testing
 
     #expect(DeckLint.diagnostics(for: loaded, setup: nil).isEmpty)
   }
+
+  // MARK: Glyphs
+
+  @Test func `a character that no font has is found in every language`() throws {
+    let found = try findings(
+      "screens:\n  a:\n    title: {en: Tea, km: \"ត\"}\n    blocks: [text: {en: Salt, km: x}]", withFonts: true)
+
+    #expect(found.map(\.code) == [.missingGlyph])
+    #expect(found.first?.excerpt?.position.line == 4)
+    #expect(found.first?.message.contains("U+178F") == true)
+  }
 }

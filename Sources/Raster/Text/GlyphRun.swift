@@ -42,6 +42,17 @@ struct GlyphRun {
     origin.y + reach >= top && origin.y - reach <= bottom
   }
 
+  /// The characters that are in no font; each shows as a box with its number.
+  var missingCharacters: [Unicode.Scalar] {
+    (0..<Int(glyphs.pointee.num_glyphs)).compactMap { index in
+      let glyph = glyphs.pointee.glyphs[index].glyph
+      return glyph & Self.unknownFlag == 0 ? nil : Unicode.Scalar(glyph & ~Self.unknownFlag)
+    }
+  }
+
+  /// What Pango adds to a character to say that it has no glyph: PANGO_GLYPH_UNKNOWN_FLAG, a macro that Swift cannot see.
+  private static let unknownFlag: PangoGlyph = 0x1000_0000
+
   private static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
     let pattern = pango_fc_font_get_pattern(UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
     var value: FcBool = 0

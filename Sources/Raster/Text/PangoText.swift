@@ -12,6 +12,8 @@ import Synchronization
 /// - Edge cases: an empty text is one line high and has no pixels. A width of 0 or less breaks after every
 ///   character; one that is not a number counts as none. Control characters are left out, and so is what
 ///   follows 100,000 characters.
+/// - Fallback: a character that the Latin font lacks is looked for in the Japanese, symbol, emoji and other Noto fonts, in the
+///   order of ``NotoFont/all``; one that none has is drawn as a box with its number (``missingCharacters(in:)``).
 /// - Weights: medium is drawn as regular and semibold as bold, the two that Debian's core packages hold.
 /// - Cost: a text that was measured or drawn before is looked up without allocating.
 /// - Sharing: any thread; calls wait for one another.
@@ -28,6 +30,16 @@ public final class PangoText: TextMeasuring, TextSource, Sendable {
   /// The metrics of a text in points; the same at every scale.
   public func measure(_ run: TextRun) -> TextMetrics {
     engine.withLock { $0.layout(for: run).metrics }
+  }
+
+  /// The characters of a text that none of the fonts has, each once, as they are met from the left.
+  ///
+  /// Each is drawn as a box with its number. A line that is cut off tells nothing of what it does not show.
+  public func missingCharacters(in run: TextRun) -> [Unicode.Scalar] {
+    engine.withLock { engine in
+      let missing = GlyphRun.all(of: engine.layout(for: run)).flatMap(\.missingCharacters)
+      return missing.indices.filter { !missing[..<$0].contains(missing[$0]) }.map { missing[$0] }
+    }
   }
 
   /// The pixels of a text.

@@ -4,8 +4,8 @@ import Deck
 public enum DeckLint {
   /// What there is to say, in the order of the file.
   ///
-  /// - Parameter setup: lays the screens out, so that texts which are cut and targets which are small can be found;
-  ///   nil where there are no fonts, which leaves these two out.
+  /// - Parameter setup: lays the screens out, so that texts which are cut, targets which are small and characters
+  ///   without a glyph can be found; nil where there are no fonts, which leaves these out.
   /// - Returns: nothing when the deck has errors: they come first.
   /// - Cost: lays out every screen once in each of the deck's languages.
   public static func diagnostics(for loaded: LoadedDeck, setup: StageSetup?) -> [Diagnostic] {
@@ -15,7 +15,10 @@ public enum DeckLint {
     deck.lintTranslations(into: &findings)
     deck.lintTours(into: &findings)
     deck.lintMotion(into: &findings)
-    if let setup { LayoutLint(loaded, deck: deck, setup: setup).run(into: &findings) }
+    if let setup {
+      LayoutLint(loaded, deck: deck, setup: setup).run(into: &findings)
+      deck.lintGlyphs(setup.text, into: &findings)
+    }
     return findings.list.sorted(file: loaded.source.name)
   }
 }

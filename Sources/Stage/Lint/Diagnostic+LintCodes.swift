@@ -9,6 +9,8 @@ extension Diagnostic.Code {
   public static let touchTarget = Self(rawValue: "touch-target")
   /// Text that ends in an ellipsis.
   public static let clippedText = Self(rawValue: "clipped-text")
+  /// Text with a character that no font has.
+  public static let missingGlyph = Self(rawValue: "missing-glyph")
   /// Text that lacks a language which other texts have.
   public static let missingTranslation = Self(rawValue: "missing-translation")
   /// Coach marks that can only be left by Escape, which a phone does not have.

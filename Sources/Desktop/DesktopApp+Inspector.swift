@@ -105,7 +105,12 @@ extension DesktopApp {
       react(to: inspector.handle(sample, recording: recording))
       if sample.phase == .ended || sample.phase == .cancelled { panelHasPointer = false }
       return true
-    case .wheel(let sample): return pointOnPanel(sample.position).x >= 0
+    case .wheel(let sample):
+      let point = pointOnPanel(sample.position)
+      guard point.x >= 0 else { return false }
+      inspector.handle(wheel: sample.delta.y, at: point)
+      isPanelStale = true
+      return true
     case .key, .text, .resize, .focusLost: return false
     }
   }

@@ -38,30 +38,49 @@ public struct DeckTuning: Sendable {
   /// Whether there is something to write.
   public var isChanged: Bool { source.bytes != saved.bytes }
 
-  /// Gives a value, by its place in ``tunables``.
+  /// Gives a value, by its place in ``tunables``; one that the file leaves out is written into it.
   ///
-  /// - Errors: it cannot be written where it stands; nothing has changed then.
+  /// Other values may have other places afterwards, but for what was written already.
+  ///
+  /// - Errors: it cannot be written where it stands or belongs; nothing has changed then.
   public mutating func set(_ index: Int, to value: Tunable.Value) throws(ScalarEditError) {
     guard tunables.indices.contains(index) else { throw .notThere }
-    guard value != tunables[index].value else { return }
-    let bytes = try ScalarEdit.replacing(tunables[index].range, with: value.notation, in: source)
+    let tunable = tunables[index]
+    guard value != tunable.value else { return }
+    let bytes =
+      if let absence = tunable.absence {
+        try absence.insertion.adding(value.notation, to: source)
+      } else {
+        try ScalarEdit.replacing(tunable.range, with: value.notation, in: source)
+      }
     let edited = SourceFile(name: source.name, bytes: bytes)
     let found = Tunable.all(in: edited)
     // A value that its key does not take would be lost from the list.
-    guard found.count == tunables.count else { throw .changesMore }
+    guard found.count == tunables.count, found.contains(where: { $0.path == tunable.path && $0.absence == nil })
+    else { throw .changesMore }
+    guard Self.errorCount(in: edited) <= Self.errorCount(in: source) else { throw .notTaken }
     source = edited
     tunables = found
   }
 
+  private static func errorCount(in source: SourceFile) -> Int {
+    DeckReader.read(bytes: source.bytes, file: source.name).diagnostics.count { $0.severity == .error }
+  }
+
   /// What is tried out, against what a file says.
   public func changes(from file: SourceFile) -> [Change] {
-    let there = Dictionary(Tunable.all(in: file).map { ($0.path, $0.value.notation) }) { first, _ in first }
+    let there = Dictionary(Tunable.all(in: file).filter { $0.absence == nil }.map { ($0.path, $0.value.notation) }) {
+      first, _ in first
+    }
     return mine.map { Change(label: $0.label, file: there[$0.path], mine: $0.value.notation) }
   }
 
   /// The values that differ from the file as it was read.
   private var mine: [Tunable] {
-    zip(savedTunables, tunables).filter { $0.value != $1.value }.map { $1 }
+    let saved = Dictionary(savedTunables.map { ($0.path, $0) }) { first, _ in first }
+    return tunables.filter { mine in
+      saved[mine.path].map { $0.value != mine.value || ($0.absence == nil) != (mine.absence == nil) } ?? false
+    }
   }
 
   /// Takes over a file that has changed meanwhile, and gives it the values that are tried out.
@@ -76,6 +95,9 @@ public struct DeckTuning: Sendable {
       return false
     }.map(\.label)
   }
+
+  /// Gives up what is tried out.
+  public mutating func revert() { self = DeckTuning(saved) }
 
   /// Takes what was written for what the file says.
   public mutating func didSave() { self = DeckTuning(source) }

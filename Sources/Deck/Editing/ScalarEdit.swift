@@ -10,6 +10,8 @@ public enum ScalarEditError: Error, Hashable, Sendable, CustomStringConvertible 
   case notThere
   /// The file would mean something else besides the value.
   case changesMore
+  /// The key does not take the value.
+  case notTaken
 
   /// What is wrong, and what to do.
   public var description: String {
@@ -18,6 +20,7 @@ public enum ScalarEditError: Error, Hashable, Sendable, CustomStringConvertible 
     case .anchor: "the value has an anchor or a tag that others may use; change it in the file"
     case .multipleLines: "the value takes several lines; change it in the file"
     case .notThere: "the value is no longer where it was"
+    case .notTaken: "the deck does not take this value here"
     case .changesMore: "writing the value here would change more than the value; change it in the file"
     }
   }
@@ -49,7 +52,7 @@ public enum ScalarEdit {
     var bytes = source.bytes
     bytes.replaceSubrange(range.start..<range.end, with: Array(quoted(text, like: written).utf8))
     let edited = SourceFile(name: source.name, bytes: bytes)
-    guard let before = leaves(of: source), let after = leaves(of: edited) else { throw .changesMore }
+    guard let before = YAMLLeaf.all(in: source), let after = YAMLLeaf.all(in: edited) else { throw .changesMore }
     guard let index = before.firstIndex(where: { $0.range == range }) else { throw .notThere }
     guard before.count == after.count,
       before.indices.allSatisfy({ before[$0].path == after[$0].path }),
@@ -65,27 +68,5 @@ public enum ScalarEdit {
     case "'": YAMLText.singleQuoted(text)
     default: YAMLText.isPlain(text) ? text : YAMLText.doubleQuoted(text)
     }
-  }
-
-  /// A value that is no list and no mapping, with the way to it.
-  private struct Leaf: Hashable {
-    var path: [String]
-    var text: String
-    var range: SourceRange
-  }
-
-  private static func leaves(of source: SourceFile) -> [Leaf]? {
-    var diagnostics = DiagnosticList()
-    guard let root = YAMLReader.read(source, diagnostics: &diagnostics), !diagnostics.hasErrors else { return nil }
-    var leaves: [Leaf] = []
-    func visit(_ node: YAMLNode, _ path: [String]) {
-      switch node.content {
-      case .scalar(let scalar): leaves.append(Leaf(path: path, text: scalar.text, range: node.range))
-      case .sequence(let nodes): for (index, node) in nodes.enumerated() { visit(node, path + ["\(index)"]) }
-      case .mapping(let pairs): for pair in pairs { visit(pair.value, path + [pair.key]) }
-      }
-    }
-    visit(root, [])
-    return leaves
   }
 }

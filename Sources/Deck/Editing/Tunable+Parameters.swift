@@ -29,6 +29,8 @@ extension Tunable.Value {
     static let bounceStep = 0.01
     static let overshoot = -1.0...2.0
     static let controlStep = 0.01
+    /// The part of a number's range that is worth a slider, from its lower end.
+    static let usualPart = 0.25
     static let numberSteps = 200.0
     static let colorSteps = 255.0
   }
@@ -45,8 +47,10 @@ extension Tunable.Value {
       }
     case .duration(let seconds): return [Self.duration(seconds)]
     case .number(let number, let range):
-      let step = Self.step(of: range)
-      return [.init(name: "value", value: number, range: range, step: step, text: number.shortest)]
+      let usual = range.lowerBound + (range.upperBound - range.lowerBound) * Reach.usualPart
+      let reach = range.lowerBound...min(max(usual, number * Reach.stretch), range.upperBound)
+      let step = Self.step(of: reach)
+      return [.init(name: "value", value: number, range: reach, step: step, text: number.shortest)]
     case .curve(let curve): return Self.parameters(of: curve)
     case .motion(.none): return []
     case .motion(.curve(let curve, let seconds)): return [Self.duration(seconds)] + Self.parameters(of: curve)
@@ -60,11 +64,15 @@ extension Tunable.Value {
   }
 
   /// The value with one of its numbers changed, within its range and on its steps.
-  public func setting(_ index: Int, to wanted: Double) -> Tunable.Value {
+  ///
+  /// - Parameter range: another range, such as the one that a slider had when it was taken hold of: that of a duration
+  ///   grows with it.
+  public func setting(_ index: Int, to wanted: Double, in range: ClosedRange<Double>? = nil) -> Tunable.Value {
     let parameters = parameters
     guard parameters.indices.contains(index), wanted.isFinite else { return self }
     let parameter = parameters[index]
-    let clamped = min(max(wanted, parameter.range.lowerBound), parameter.range.upperBound)
+    let range = range ?? parameter.range
+    let clamped = min(max(wanted, range.lowerBound), range.upperBound)
     // Divided, not multiplied: 0.3 is 30 / 100 and not 30 * 0.01.
     let perUnit = (1 / parameter.step).rounded()
     let number = parameter.step < 1 ? (clamped * perUnit).rounded() / perUnit : clamped.rounded()

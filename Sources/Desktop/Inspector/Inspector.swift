@@ -29,11 +29,15 @@ import Stage
   var layers: Set<InspectorLayer> = [.touches]
   private var tab = InspectorTab.moment
   var message = ""
-  var tuning: DeckTuning?
+  var tuning: DeckTuning? { didSet { follow(oldValue) } }
   var conflict: [DeckTuning.Change]?
   private var chosen = 0
+  private var showsAbsent = false
+  private var firstChoice: Int?
+  private var scroll = 0.0
   /// What the pointer holds on the panel.
   private var held: PanelControl?
+  private var grip: SliderGrip?
 
   private let text: any TextMeasuring & TextSource
   private let deckText: any TextMeasuring
@@ -92,9 +96,19 @@ import Stage
     content.message = message
     content.tuning = tuning
     content.chosen = chosen
+    content.showsAbsent = showsAbsent
+    content.firstChoice = firstChoice
     content.conflict = conflict
+    content.grip = grip
+    content.scroll = scroll
     let size = Size(Double(buffer.width) / scale, Double(buffer.height) / scale)
     panel.draw(content, size: size)
+    let reach = max(panel.contentHeight - size.height, 0)
+    if scroll > reach {
+      scroll = reach
+      content.scroll = reach
+      panel.draw(content, size: size)
+    }
     if isFresh || shownScale != scale {
       damagedPixels = [buffer.bounds]
     } else {
@@ -111,6 +125,17 @@ import Stage
 
   // MARK: Input
 
+  /// Takes a wheel in, over a point of the panel: the list of values under it moves, or else all of the panel.
+  func handle(wheel distance: Double, at point: Point) {
+    if let choices = panel.choices, choices.shown < choices.count, choices.frame.contains(point) {
+      let rows = (distance / InspectorLook.rowHeight).rounded(.awayFromZero)
+      firstChoice = min(max(choices.first + Int(rows), 0), choices.count - choices.shown)
+    } else {
+      // Drawing holds it to what there is.
+      scroll = max(scroll + distance, 0)
+    }
+  }
+
   /// Takes a pointer in, in points of the panel.
   func handle(_ sample: PointerSample, recording: Recording) -> PanelReaction {
     switch sample.phase {
@@ -118,12 +143,14 @@ import Stage
       message = ""
       held = panel.control(at: sample.position)
       guard let held else { return .none }
+      if case .slide(let index) = held.action { grip = chosenValue.flatMap { SliderGrip(index, of: $0) } }
       return perform(held, at: sample.position, recording: recording)
     case .moved:
       guard let held, held.track != nil else { return .none }
       return perform(held, at: sample.position, recording: recording)
     case .ended, .cancelled:
       held = nil
+      grip = nil
       return .none
     }
   }
@@ -138,7 +165,9 @@ import Stage
 
   private func perform(_ control: PanelControl, at point: Point, recording: Recording) -> PanelReaction {
     switch control.action {
-    case .tab(let tab): self.tab = tab
+    case .tab(let tab):
+      self.tab = tab
+      scroll = 0
     case .togglePause: self.control.togglePause()
     case .stepBack: self.control.stepBack(in: recording)
     case .stepForward: return self.control.stepForward(in: recording) ? .step : .none
@@ -151,7 +180,13 @@ import Stage
       let length = times.upperBound - times.lowerBound
       self.control.scrub(to: times.lowerBound + control.fraction(at: point) * length, in: recording)
     case .layer(let layer): layers.formSymmetricDifference([layer])
-    case .choose(let index): chosen = index
+    case .showAbsent(let isShown):
+      showsAbsent = isShown
+      firstChoice = 0
+    case .choose(let index):
+      chosen = index
+      // The rows stay where they are under the pointer.
+      firstChoice = panel.choices?.first
     case .slide(let parameter): return slide(parameter, to: control.fraction(at: point))
     case .exchange: return tune { $0.exchanged }
     case .copy(let language):
@@ -161,10 +196,26 @@ import Stage
     case .savePicture: return .request(.savePicture)
     case .saveFlow: return .request(.saveFlow)
     case .write: return .request(.writeTuning)
+    case .revert:
+      tuning?.revert()
+      return .request(.showTuning)
     case .takeFile: return .request(.takeFile)
     case .keepMine: return .request(.keepMine)
     }
     return .none
+  }
+
+  /// The value that was chosen stays it, wherever it is in a tuning that takes the place of another.
+  private func follow(_ old: DeckTuning?) {
+    guard let tuning, let old, old.tunables.indices.contains(chosen) else { return }
+    let tunable = old.tunables[chosen]
+    chosen = tuning.tunables.firstIndex { $0.path == tunable.path } ?? 0
+    guard tuning.tunables.indices.contains(chosen),
+      (tuning.tunables[chosen].absence == nil) != (tunable.absence == nil)
+    else { return }
+    // It has moved from one list to the other; the list goes with it.
+    showsAbsent = tuning.tunables[chosen].absence != nil
+    firstChoice = nil
   }
 
   private var chosenValue: Tunable.Value? {
@@ -173,11 +224,9 @@ import Stage
   }
 
   private func slide(_ index: Int, to fraction: Double) -> PanelReaction {
-    tune { value in
-      guard value.parameters.indices.contains(index) else { return value }
-      let range = value.parameters[index].range
-      return value.setting(index, to: range.lowerBound + fraction * (range.upperBound - range.lowerBound))
-    }
+    guard let grip, grip.parameter == index else { return .none }
+    let wanted = grip.range.lowerBound + fraction * (grip.range.upperBound - grip.range.lowerBound)
+    return tune { $0.setting(index, to: wanted, in: grip.range) }
   }
 
   private func tune(_ change: (Tunable.Value) -> Tunable.Value) -> PanelReaction {
@@ -191,6 +240,14 @@ import Stage
       message = "\(error)"
       return .none
     }
+  }
+}
+
+extension SliderGrip {
+  /// Takes hold of a slider as it is now; nothing when there is none.
+  fileprivate init?(_ parameter: Int, of value: Tunable.Value) {
+    guard value.parameters.indices.contains(parameter) else { return nil }
+    self.init(parameter: parameter, range: value.parameters[parameter].range)
   }
 }
 

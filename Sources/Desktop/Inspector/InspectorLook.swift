@@ -37,6 +37,8 @@ enum InspectorLook {
   static let code = TextStyle(size: 11, maximumLines: 1, isMonospaced: true)
   static let message = TextStyle(size: 12, maximumLines: 6)
   static let note = TextStyle(size: 12, maximumLines: 2)
+  /// How many rows a list of values has at least, whether there is room for them or not.
+  static let fewestChoices = 8
   /// The room for a note of two lines at the foot.
   static let messageHeight = 40.0
 }

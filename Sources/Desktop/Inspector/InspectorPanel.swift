@@ -25,31 +25,65 @@ struct PanelContent: Sendable {
   /// What there is to say about the last thing that was done.
   var message = ""
   var tuning: DeckTuning?
-  /// Which value is being tried out, by its place in the list.
+  /// Which value is being tried out, by its place among all.
   var chosen = 0
+  /// Whether the values that the deck leaves out are listed, instead of those that it says.
+  var showsAbsent = false
+  /// The first value of the list that shows, by its place in it; nothing for those around the chosen one.
+  var firstChoice: Int?
+  /// The slider that is held, and the range that it had when it was taken hold of; nothing while none is.
+  var grip: SliderGrip?
+  /// How far the panel is scrolled, in points.
+  var scroll = 0.0
   /// What the file on disk says otherwise; nothing while it says what was read.
   var conflict: [DeckTuning.Change]?
+}
+
+/// A slider that is held: its range stays while its value, from which ranges are made, changes.
+struct SliderGrip: Hashable, Sendable {
+  /// Which of the sliders.
+  var parameter: Int
+  /// From where to where it goes.
+  var range: ClosedRange<Double>
+}
+
+/// Which rows of a list of values show, and where.
+struct ChoiceList: Hashable, Sendable {
+  /// Where the rows are, in points of the panel.
+  var frame: Rect
+  /// The first row that shows.
+  var first: Int
+  /// How many rows show.
+  var shown: Int
+  /// How many rows there are.
+  var count: Int
 }
 
 /// The panel beside the prototype: what it draws, and where its controls are.
 struct InspectorPanel {
   private(set) var list = DisplayList()
   private(set) var controls: [PanelControl] = []
+  /// How high all of it is, in points; more than the panel where that must be scrolled.
+  private(set) var contentHeight = 0.0
+  /// The list of values as it was drawn; nothing on other pages.
+  private(set) var choices: ChoiceList?
   private let text: any TextMeasuring
 
   init(text: any TextMeasuring) { self.text = text }
 
   /// Draws the panel anew.
   mutating func draw(_ content: PanelContent, size: Size) {
-    var canvas = PanelCanvas(list, size: size, text: text)
+    var canvas = PanelCanvas(list, size: size, text: text, scroll: content.scroll)
     canvas.drawTime(content)
     canvas.buttons(InspectorTab.allCases.map { ($0.rawValue, .tab($0), $0 == content.tab) })
     canvas.y += InspectorLook.gap
-    canvas.drawMessage(content.message)
+    choices = nil
     switch content.tab {
     case .moment: canvas.drawMoment(content)
-    case .tuning: canvas.drawTuning(content)
+    case .tuning: choices = canvas.drawTuning(content)
     }
+    contentHeight = canvas.contentHeight
+    canvas.drawMessage(content.message)
     list = canvas.list
     controls = canvas.controls
   }

@@ -7,11 +7,14 @@ struct PanelCanvas {
   private(set) var list: DisplayList
   private(set) var controls: [PanelControl] = []
   /// Where the next thing goes, from the top.
-  var y = InspectorLook.margin
+  var y: Double
   let size: Size
   private let text: any TextMeasuring
+  private let scroll: Double
 
-  init(_ list: DisplayList, size: Size, text: any TextMeasuring) {
+  init(_ list: DisplayList, size: Size, text: any TextMeasuring, scroll: Double = 0) {
+    y = InspectorLook.margin - scroll
+    self.scroll = scroll
     self.list = list
     self.size = size
     self.text = text
@@ -22,8 +25,10 @@ struct PanelCanvas {
   var left: Double { InspectorLook.margin }
   var right: Double { size.width - InspectorLook.margin }
   var width: Double { right - left }
-  /// How much room is left above the message at the foot.
-  var room: Double { size.height - InspectorLook.margin - InspectorLook.messageHeight - y }
+  /// How much room is left above the message at the foot, while nothing is scrolled.
+  var room: Double { size.height - InspectorLook.margin - InspectorLook.messageHeight - y - scroll }
+  /// How high what was drawn is, with room for the message.
+  var contentHeight: Double { y + scroll + InspectorLook.margin + InspectorLook.messageHeight }
 
   // MARK: Parts
 
@@ -67,6 +72,9 @@ struct PanelCanvas {
     let run = TextRun(words, style: InspectorLook.note, width: width)
     let box = text.measure(run).size
     let corner = Point(left, size.height - InspectorLook.margin - box.height)
+    // What is scrolled may lie below it.
+    let top = corner.y - InspectorLook.gap
+    fill(Rect(x: 1, y: top, width: size.width - 1, height: size.height - top), InspectorLook.ground)
     list.text(run, in: Rect(origin: corner, size: box), InspectorLook.warning)
   }
 

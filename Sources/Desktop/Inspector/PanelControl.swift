@@ -28,13 +28,17 @@ enum PanelAction: Hashable, Sendable {
   case layer(InspectorLayer)
   case savePicture
   case saveFlow
-  /// Picks a value to try out, by its place in the list.
+  /// Lists the values that the deck leaves out, or those that it says.
+  case showAbsent(Bool)
+  /// Picks a value to try out, by its place among all.
   case choose(Int)
   /// Moves one of the numbers of the chosen value.
   case slide(Int)
   case exchange
   case copy(ExportLanguage)
   case write
+  /// Gives up what is tried out.
+  case revert
   case takeFile
   case keepMine
 }

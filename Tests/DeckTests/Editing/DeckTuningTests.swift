@@ -47,11 +47,21 @@ import Testing
     #expect(tuning.saved == file("#222222", duration: "4s"))
   }
 
-  @Test func `a value that the changed file has no more is named`() throws {
+  @Test func `a value that the changed file leaves out is written into it`() throws {
+    var tuning = try tuning()
+    let without = file("#222222").lines.filter { !$0.contains("pulse") }
+    let other = SourceFile(name: "deck.yaml", bytes: Array(without.joined(separator: "\n").utf8))
+
+    let lost = tuning.rebase(onto: other)
+
+    #expect(lost.isEmpty && tuning.saved == other)
+    #expect(tuning.source.lines == without + ["      pulse: {duration: 2.5s}"])
+  }
+
+  @Test func `a value that the changed file has no place for is named`() throws {
     var tuning = try tuning()
     let other = SourceFile(
-      name: "deck.yaml",
-      bytes: Array("noren: 1\nscreens: {welcome: {walkthrough: {pages: [{title: One, color: \"#222222\"}]}}}\n".utf8))
+      name: "deck.yaml", bytes: Array("noren: 1\nscreens: {other: {blocks: [{text: Hello}]}}\n".utf8))
 
     let lost = tuning.rebase(onto: other)
 
@@ -66,5 +76,11 @@ import Testing
     try tuning.set(pulse, to: .duration(10))
 
     #expect(!tuning.isChanged)
+  }
+}
+
+extension SourceFile {
+  fileprivate var lines: [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

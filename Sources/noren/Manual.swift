@@ -3,7 +3,7 @@ enum Manual {
   /// The manual page `noren(1)` in the language of `man`.
   static func page(_ specs: [CommandSpec]) -> String {
     var text = """
-      .TH NOREN 1 "" "noren \(version)" "User Commands"
+      .TH NOREN 1 "" "noren \(CommandTable.version)" "User Commands"
       .SH NAME
       noren \\- feel and test app onboarding on a Linux desktop
       .SH SYNOPSIS

@@ -4,65 +4,25 @@ import Flow
 import Glibc
 import Stage
 
-/// What `noren` can do, in the order of the help.
-let commands: [any Command.Type] = [
-  OpenCommand.self,
-  CheckCommand.self,
-  NewCommand.self,
-  TestCommand.self,
-  BenchCommand.self,
-  CaptureCommand.self,
-  DescribeCommand.self,
-  PlotCommand.self,
-  SpecCommand.self,
-  StateCommand.self,
-]
-let version = "0.1.0"
-
-/// The text of `noren --help`.
-var overview: String {
-  var text = """
-    Usage: noren [COMMAND] [OPTION...] [OPERAND...]
-
-    Feel and test app onboarding: a deck file in a phone-sized window, or headless.
-
-    Commands:
-
-    """
-  let width = (commands.map { $0.spec.name.count }.max() ?? 0) + 2
-  for command in commands {
-    let name = command.spec.name
-    text += "  \(name)\(String(repeating: " ", count: width - name.count))\(command.spec.summary)\n"
-  }
-  text += """
-
-    Without a command a deck is opened; without a deck, the demo.
-    `noren COMMAND --help` tells more about a command. --version prints the version, --where the
-    folder of Noren's own files, --manual the manual page, --completions bash|zsh|fish completions for a shell,
-    --schema deck|flow the JSON Schema of deck or flow files and --reference deck|flow the page about their format.
-    """
-  return text
-}
-
 /// Finds the command that the words mean, and runs it.
 @MainActor func run(_ words: [String]) throws -> ExitStatus {
   switch words.first {
   case "--help", "-h", "help":
-    if words.count > 1, let command = commands.first(where: { $0.spec.name == words[1] }) {
+    if words.count > 1, let command = CommandTable.commands.first(where: { $0.spec.name == words[1] }) {
       Console.print(command.spec.help)
     } else {
-      Console.print(overview)
+      Console.print(CommandTable.overview)
     }
     return .done
   case "--version":
-    Console.print("noren \(version)")
+    Console.print("noren \(CommandTable.version)")
     return .done
   case "--where":
     let override = getenv(ResourceFolder.environmentVariable).map { String(cString: $0) }
     do { Console.print(try ResourceFolder(override: override).path) } catch { throw CommandFailure("\(error)", .usage) }
     return .done
   case "--manual":
-    Console.print(Manual.page(commands.map { $0.spec }))
+    Console.print(Manual.page(CommandTable.commands.map { $0.spec }))
     return .done
   case "--schema", "--reference":
     Console.printText(try formatDocument(words))
@@ -72,13 +32,13 @@ var overview: String {
     guard words.count > 1, let shell = Manual.Shell(rawValue: words[1]) else {
       throw CommandFailure.usage("--completions takes the name of a shell: \(names)")
     }
-    Console.print(Manual.completions(for: shell, commands.map { $0.spec }))
+    Console.print(Manual.completions(for: shell, CommandTable.commands.map { $0.spec }))
     return .done
   default: break
   }
-  let named = words.first.flatMap { word in commands.first { $0.spec.name == word } }
+  let named = words.first.flatMap { word in CommandTable.commands.first { $0.spec.name == word } }
   if named == nil, let word = words.first, !word.hasPrefix("-"), !looksLikeDeck(word) {
-    let names = commands.map { $0.spec.name }
+    let names = CommandTable.commands.map { $0.spec.name }
     let hint = names.nearest(to: word).map { "did you mean `noren \($0)`?" } ?? "try `noren --help`"
     throw CommandFailure.usage("there is no command and no file called \(word); \(hint)")
   }

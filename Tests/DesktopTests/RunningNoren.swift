@@ -19,7 +19,10 @@ final class RunningNoren {
   ) throws {
     state = try TemporaryFolder()
     // A test leaves no trace in what the user's own decks remember.
-    let environment = environment.merging(["XDG_STATE_HOME": state.path]) { own, _ in own }
+    var environment = environment.merging(["XDG_STATE_HOME": state.path]) { own, _ in own }
+    // What the program reaches counts where the reach of the tests is measured.
+    let counters = "LLVM_PROFILE_FILE"
+    environment[counters] = ProcessInfo.processInfo.environment[counters]
     if let shell {
       let script = ["-c", "\(shell); exec \"$0\" \"$@\"", Self.programURL.path]
       program = try ChildProgram("/bin/sh", script + words, environment: environment, folder: folder)
@@ -63,5 +66,13 @@ final class RunningNoren {
     case .status(let status): (status, errors)
     case .signal(let signal): (128 + signal, errors)
     }
+  }
+
+  /// Runs the program to its end: its status as a shell gives it, and what it said.
+  static func run(_ words: [String], folder: String? = nil) throws -> (status: Int32, output: String, errors: String) {
+    let noren = try RunningNoren(words, folder: folder)
+    let output = noren.readAll()
+    let (status, errors) = noren.finish()
+    return (status, output, errors)
   }
 }

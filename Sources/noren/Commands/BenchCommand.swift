@@ -124,7 +124,7 @@ enum BenchCommand: Command {
     let frames = slowest.compactMap { sample in
       pictures[sample.number].map { HTMLReport.Frame(sample, showing: $0) }
     }
-    return try HTMLReport(report, slowest: frames, maker: "noren \(version)").html()
+    return try HTMLReport(report, slowest: frames, maker: "noren \(CommandTable.version)").html()
   }
 }
 

@@ -129,7 +129,7 @@ enum CaptureCommand: Command {
     options.rate = try arguments.number("--fps", in: 0.01...1000) ?? options.rate
     options.columns = try arguments.integer("--columns", in: 1...10_000)
     options.isForced = arguments.has("--force")
-    options.notes = [PNGNote("Software", "noren \(version)")]
+    options.notes = [PNGNote("Software", "noren \(CommandTable.version)")]
     options.programs = ProgramSearch(path: getenv("PATH").map { String(cString: $0) } ?? "")
     options.isInterrupted = { Interruption.hasCome }
     return options

@@ -39,6 +39,14 @@ import Testing
     #expect(problem?.time == 0.1)
   }
 
+  @Test func `a text that is there and out of sight is said to be so`() throws {
+    let deck = "noren: 1\nscreens: {a: {blocks: [{spacer: 900}, {text: {id: t, text: Below}}]}}"
+
+    let problem = try failure("  - tap: {target: Below, within: 0s}", on: deck)
+
+    #expect(problem?.message == "'Below' is there but does not show")
+  }
+
   @Test func `a text that shows twice is ambiguous`() throws {
     let twice = threePages.replacing("title: Sail, body: One", with: "title: One, body: One")
 

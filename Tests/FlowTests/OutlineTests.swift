@@ -52,6 +52,15 @@ private func longList(_ count: Int) -> String {
     #expect(second.head == "fruits, over home")
   }
 
+  @Test func `the arrow of a coach mark shows where its tip does`() throws {
+    let deck = "noren: 1\nscreens: {a: {blocks: [{text: {id: t, text: Hello}}], coach: [{target: t, text: Here}]}}"
+    let outline = try outline("  - settle", on: deck)
+
+    #expect(
+      outline.elements.contains { $0.hasPrefix("bubble coach-arrow at ") && $0.hasSuffix("(bottom)") }, "\(outline)")
+    #expect(!outline.elements.contains { $0.hasPrefix("out of sight") }, "\(outline)")
+  }
+
   @Test func `elements come with role, id, text, place and state, rows below their list`() throws {
     let outline = try outline("  - tap: Favourites\n  - settle")
 

@@ -56,9 +56,11 @@ extension Element {
   /// The opacity from which an eight-bit display can show anything of an element at all.
   private static let leastOpacity = 0.5 / 255
 
-  /// Whether anything of the element shows in the window.
+  /// Whether anything of the element shows in the window; one that is a mere point, as the tip of an arrow, by its place.
   func shows(in prototype: Prototype) -> Bool {
-    opacity > Self.leastOpacity && frame.intersects(Rect(origin: .zero, size: prototype.size))
+    let window = Rect(origin: .zero, size: prototype.size)
+    let isInside = frame.size == .zero ? window.contains(frame.origin) : frame.intersects(window)
+    return opacity > Self.leastOpacity && isInside
   }
 
   /// The place of a row in a list, from 0; nothing for what is no row of it.

@@ -24,6 +24,9 @@ extension Prototype {
       }
       return first
     }
+    if elements.contains(where: { $0.text == name || $0.title == name }) {
+      throw LookupFailure(message: "\(name.quoted) is there but does not show")
+    }
     let candidates = elements.flatMap { [$0.title, $0.text] }.filter { !$0.isEmpty } + elements.map(\.id.name)
     let hint = candidates.nearest(to: name).map { "; did you mean \($0.quoted)?" } ?? ""
     throw LookupFailure(message: "there is no \(name.quoted) on the screen\(hint)")

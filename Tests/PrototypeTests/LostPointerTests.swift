@@ -31,6 +31,34 @@ import Testing
     #expect(test.prototype.isTouched)
   }
 
+  @Test(arguments: [Point(-300, 400), Point(900, 400), Point(200, -500), Point(200, 2000)])
+  func `a button released outside of the window ends its drag on a page`(_ end: Point) throws {
+    var test = try TestPrototype(walkthroughs("push").replacing("{title: One", with: "{title: Zero}, {title: One"))
+    test.drag(from: Point(200, 400), to: end)
+
+    test.settle()
+    test.wait(0.1)
+
+    #expect(!test.prototype.isTouched)
+    #expect(test.prototype.pagerPhase == .idle)
+    #expect(test.element("title-\(test.prototype.currentPage ?? -1)")?.offset == .zero)
+  }
+
+  @Test func `a pull past the end is no tap, and drags go on after it`() throws {
+    var test = try TestPrototype(walkthroughs("push").replacing("{title: One", with: "{title: Zero}, {title: One"))
+    let next = try test.center(of: "next")
+
+    test.drag(from: next, to: next + Point(120, 0))
+    test.settle()
+    let afterPull = test.prototype.currentPage
+    test.drag(from: Point(350, 300), to: Point(50, 300))
+    test.settle()
+
+    #expect(afterPull == 0)
+    #expect(test.prototype.currentPage == 1)
+    #expect(!test.log.contains { $0.hasPrefix("tapped") })
+  }
+
   @Test func `another pointer touches the screen once the first has been silent for 5 s`() throws {
     var early = try openRow()
     var late = early

@@ -331,6 +331,23 @@ import Testing
     #expect(app.element("coach")?.text == "Two or so")
   }
 
+  @Test(arguments: [0.05, 0.2, 0.34])
+  func `a window that is turned while the hole is on its way has one mark where its target is`(_ moment: Double) throws
+  {
+    var app = try TestPrototype(favourites: "- {target: \"fruits[0]\", text: One}\n- {target: like, text: Two}")
+    app.wait(1)
+    app.press(.right)
+    app.wait(moment)
+
+    app.prototype.handle(.resize(Size(844, 390), time: app.time))
+    app.wait(1)
+
+    let hole = try #require(app.element("hole-0")?.frame)
+    #expect(app.prototype.elements.filter { $0.id == "coach" }.map(\.text) == ["Two"])
+    #expect(hole.insetBy(x: 6, y: 6).distance(to: app.element("like")?.frame ?? .zero) <= 1)
+    #expect(app.element("coach").map { Rect(x: 0, y: 0, width: 844, height: 390).contains($0.frame) } == true)
+  }
+
   @Test func `a window of another size has one mark, laid out for it`() throws {
     var app = try TestPrototype(favourites: "- {target: like, text: Here}")
     app.wait(1)

@@ -96,6 +96,8 @@ public struct BubblePlacement: Hashable, Sendable {
     public var minimumHeight = 96.0
     /// Whether reading starts at the right.
     public var isRightToLeft = false
+    /// Whether something lies over the target, so that there is nothing to point at though it is inside of the window.
+    public var isTargetHidden = false
 
     /// Makes the default rules.
     public init() {}
@@ -126,15 +128,16 @@ public struct BubblePlacement: Hashable, Sendable {
   ///   - size: the body's size above and below a target.
   ///   - narrowSize: the body's size to the left and right of it; nil for the same.
   ///   - target: what it points at; nil for a place in the middle of the window.
+  ///   - others: what it leaves uncovered besides, if a side allows that.
   ///   - window: the rectangle to stay in.
   ///   - rules: what is asked for.
   ///   - previous: the side of a moment ago, for stability.
   public init(
-    of size: Size, beside narrowSize: Size? = nil, at target: Rect?, in window: Rect, rules: Rules = Rules(),
-    previous: Side? = nil
+    of size: Size, beside narrowSize: Size? = nil, at target: Rect?, avoiding others: [Rect] = [], in window: Rect,
+    rules: Rules = Rules(), previous: Side? = nil
   ) {
     let search = BubbleSearch(
-      size: size, narrowSize: narrowSize ?? size, target: target, window: window, rules: rules)
+      size: size, narrowSize: narrowSize ?? size, target: target, others: others, window: window, rules: rules)
     self = search.best(previous: previous)
   }
 

@@ -22,6 +22,8 @@ struct BubbleSearch {
     var placement: BubblePlacement
     var side: Side
     var quality: Quality
+    /// Whether it lies over something else that it had better leave uncovered.
+    var coversOthers: Bool
     /// The room that is left when the bubble stands there, in points; negative when it lacks.
     var surplus: Double
     /// 0 for the side that is asked for, 1 for the one across, 2 for the others; 0 for all without a wish.
@@ -36,11 +38,15 @@ struct BubbleSearch {
   private let size: Size
   private let narrowSize: Size
   private let target: Rect?
+  private let others: [Rect]
   private let isTargetVisible: Bool
   private let bounds: Rect
   private let rules: BubblePlacement.Rules
 
-  init(size: Size, narrowSize: Size, target: Rect?, window: Rect, rules: BubblePlacement.Rules) {
+  init(
+    size: Size, narrowSize: Size, target: Rect?, others: [Rect] = [], window: Rect, rules: BubblePlacement.Rules
+  ) {
+    self.others = others
     let margin = max(0, min(rules.margin, window.width / 4, window.height / 4))
     bounds = window.insetBy(x: margin, y: margin)
     self.size = Self.limited(size, to: bounds.size)
@@ -55,8 +61,10 @@ struct BubbleSearch {
     let high = target.maximum.clamped(to: window)
     self.target = Rect(from: low, to: Point(max(low.x, high.x), max(low.y, high.y)))
     isTargetVisible =
-      target.minX < window.maxX && target.minY < window.maxY && target.maxX > window.minX && target.maxY > window.minY
-      || target.isEmpty && window.contains(target.origin)
+      !rules.isTargetHidden
+      && (target.minX < window.maxX && target.minY < window.maxY && target.maxX > window.minX
+        && target.maxY > window.minY
+        || target.isEmpty && window.contains(target.origin))
   }
 
   private static func limited(_ size: Size, to limit: Size) -> Size {
@@ -78,12 +86,14 @@ struct BubbleSearch {
       if side == previous { held = attempt }
     }
     guard let best else { preconditionFailure("a rectangle has four sides") }
-    guard let held, held.quality <= best.quality else { return best.placement }
+    guard let held, held.quality <= best.quality, best.coversOthers || !held.coversOthers else { return best.placement }
     let isWishAgain = best.side == wish && best.surplus >= BubblePlacement.hysteresis
     return isWishAgain ? best.placement : held.placement
   }
 
   private func isBetter(_ a: Attempt, _ b: Attempt) -> Bool {
+    if (a.quality == .covering) != (b.quality == .covering) { return b.quality == .covering }
+    if a.coversOthers != b.coversOthers { return b.coversOthers }
     if a.quality != b.quality { return a.quality < b.quality }
     if a.order != b.order { return a.order < b.order }
     return a.surplus > b.surplus
@@ -111,7 +121,9 @@ struct BubbleSearch {
       frame: frame, side: side, tip: tip, omission: omission, cornerRadius: tip == nil ? rules.cornerRadius : radius,
       isCompressed: quality == .compressed, coversTarget: frame.intersects(target))
     let order = wish.map { side == $0 ? 0 : side == $0.opposite ? 1 : 2 } ?? 0
-    return Attempt(placement: placement, side: side, quality: quality, surplus: surplus, order: order)
+    return Attempt(
+      placement: placement, side: side, quality: quality, coversOthers: others.contains(where: frame.intersects),
+      surplus: surplus, order: order)
   }
 
   /// The length that a body may have on a side, in points.

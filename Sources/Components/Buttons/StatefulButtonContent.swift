@@ -65,6 +65,14 @@ enum StatefulButtonLook {
   static let padding = 22.0
   /// Between the sides of a button and a label that is too long for it.
   static let minimumPadding = 12.0
+  /// Above and below a label that makes its button higher than usual.
+  static let verticalPadding = 11.0
+  /// A label that is too long for one line.
+  static let longLabel: TextStyle = {
+    var style = TypeScale.button
+    style.maximumLines = 2
+    return style
+  }()
   /// The least width of a button that is as wide as what it says: a comfortable target.
   static let minimumWidth = 96.0
   /// The thickness of drawn signs.

@@ -72,8 +72,8 @@ struct CoachCard: Sendable {
   /// How the card is laid out where it stands.
   var layout: CoachCardLayout { placement?.side?.isVertical == false ? narrow : wide }
 
-  /// Takes its place beside its target.
-  mutating func place(at target: Rect?, in window: Rect, at time: Seconds) {
+  /// Takes its place beside the first of its targets, and not over the others if it can.
+  mutating func place(at targets: [Rect], isHidden: Bool, in window: Rect, at time: Seconds) {
     var rules = BubblePlacement.Rules()
     rules.preference = mark.side
     rules.alignment = mark.alignment
@@ -82,8 +82,10 @@ struct CoachCard: Sendable {
     // A card that scrolls shows at least two lines of text.
     rules.minimumHeight = min(wide.size.height, Look.padding + 2 * wide.text.run.style.size + wide.footerHeight)
     rules.isRightToLeft = content.isRightToLeft
+    rules.isTargetHidden = isHidden
     let place = BubblePlacement(
-      of: wide.size, beside: narrow.size, at: target, in: window, rules: rules, previous: placement?.side)
+      of: wide.size, beside: narrow.size, at: targets.first, avoiding: Array(targets.dropFirst()), in: window,
+      rules: rules, previous: placement?.side)
     outline.shape(place, base: rules.arrow.base)
     placement = place
     let viewport = bodyViewport.height
@@ -210,8 +212,7 @@ struct CoachCard: Sendable {
     list.translate(x: 0, y: -footLift)
     for button in layout.buttons {
       let isMain = button.part == .next
-      let ground = Rect(
-        center: button.frame.center, size: Size(button.frame.width, Look.pillHeight))
+      let ground = button.frame.insetBy(x: 0, y: CoachFooterRows.inset)
       let shape = RoundedRect(ground, radius: ground.height / 2)
       let scale = presses.look(of: button.part)?.scale(at: time) ?? 1
       list.save()

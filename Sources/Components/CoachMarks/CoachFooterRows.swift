@@ -7,7 +7,7 @@ struct CoachFooterRows {
 
   /// Between a button's ground and the row that it is pressed in.
   static let inset = (CoachTourLook.rowHeight - CoachTourLook.pillHeight) / 2
-  /// The room that a row with progress alone takes.
+  /// The least room that a row with progress alone takes.
   private static let progressHeight = 26.0
   /// The room that dots take beside their pitch: the current one is longer.
   private static let dotPitch = PageControl.Metrics.pitch
@@ -19,6 +19,8 @@ struct CoachFooterRows {
   let width: Double
   /// How high all rows are.
   let height: Double
+  /// How high a row of buttons is, and one with progress alone: more than usual where text is larger.
+  private let heights: (buttons: Double, progress: Double)
   private let widths: (skip: Double, progress: Double, back: Double, next: Double)
 
   init(_ footer: CoachCardLayout.Footer, width: Double, environment: ComponentEnvironment) {
@@ -56,11 +58,17 @@ struct CoachFooterRows {
     let trimmed = choices.map { $0.filter { length($0) > 0 } }
     rows = trimmed.first { $0.allSatisfy { length($0) <= width } } ?? trimmed.last ?? []
     self.width = rows.map(length).max() ?? 0
-    height = rows.reduce(0) { $0 + Self.height(of: $1) }
+    func lineHeight(_ style: TextStyle) -> Double {
+      environment.text.measure(TextRun("\(footer.total)", style: style)).size.height.rounded(.up)
+    }
+    let pill = max(Look.pillHeight, lineHeight(Look.button) + 2 * Look.pillPadding)
+    let heights = (buttons: pill + 2 * Self.inset, progress: max(Self.progressHeight, lineHeight(Look.progress)))
+    self.heights = heights
+    height = rows.reduce(0) { $0 + Self.height(of: $1, heights) }
   }
 
-  private static func height(of row: [Item]) -> Double {
-    row.count == 1 && row[0] == .progress ? progressHeight : Look.rowHeight
+  private static func height(of row: [Item], _ heights: (buttons: Double, progress: Double)) -> Double {
+    row.count == 1 && row[0] == .progress ? heights.progress : heights.buttons
   }
 
   /// Puts everything in its place.
@@ -73,7 +81,7 @@ struct CoachFooterRows {
     var count: TextLabel?
     var y = top
     for row in rows {
-      let height = Self.height(of: row)
+      let height = Self.height(of: row, heights)
       func frame(_ x: Double, _ width: Double) -> Rect {
         Rect(x: x, y: y, width: width, height: height)
       }

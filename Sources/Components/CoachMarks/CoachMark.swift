@@ -181,4 +181,7 @@ public struct CoachTarget: Hashable, Sendable {
     self.lastingName = lastingName
     self.isOn = isOn
   }
+
+  /// Whether nothing can be seen of it, though there is something to see.
+  var isHidden: Bool { visibleFrame.isEmpty && !frame.isEmpty }
 }

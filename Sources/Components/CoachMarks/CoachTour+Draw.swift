@@ -8,10 +8,27 @@ extension CoachTour {
     let strength = dim.value(at: time)
     let holes = spotlight.holes(at: time)
     if strength > 0 { list.spotlight(window, holes: holes.filter { !$0.rect.isEmpty }, content.dim.opacity(strength)) }
+    if strength > 0, needsEdge { drawEdge(around: holes, strength, into: &list) }
     if hasArrived(at: time) { drawRim(around: holes, into: &list, at: time) }
     leavingCard?.draw(into: &list, focus: nil, at: time)
     card?.draw(into: &list, focus: focus, at: time)
     if let ring, let center = holes.first?.rect.center { ring.draw(at: center, into: &list, at: time) }
+  }
+
+  /// Whether the dim alone would hardly show where a hole is.
+  private var needsEdge: Bool {
+    let ground = content.palette.background
+    let contrast = content.dim.composited(over: ground).contrastRatio(with: ground)
+    return environment.increasesContrast || contrast < CoachTourLook.leastDimContrast
+  }
+
+  private func drawEdge(around holes: [RoundedRect], _ strength: Double, into list: inout DisplayList) {
+    let width = CoachTourLook.edgeWidth
+    for hole in holes where !hole.rect.isEmpty {
+      let line = RoundedRect(
+        hole.rect.insetBy(x: -width / 2, y: -width / 2), radius: hole.effectiveRadius + width / 2)
+      list.stroke(.roundedRectangle(line), CoachTourLook.edge.opacity(strength), width: width)
+    }
   }
 
   /// A ring that leaves the rim of each hole and fades; with reduced motion a still one.

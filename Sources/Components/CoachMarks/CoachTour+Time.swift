@@ -156,7 +156,8 @@ extension CoachTour {
     stage = .showing(arrival: arrival)
     isGoingBack = false
     isHeld = false
-    anchor = holes.first?.rect
+    marked = holes.map(\.rect)
+    isHidden = targets.first?.isHidden ?? false
     makeCard(at: time, with: arrivalAnimation(isFirst: isFirst))
     startRim(at: arrival)
     demonstration = mark.demonstration == nil ? .over : .due
@@ -179,8 +180,8 @@ extension CoachTour {
 
   mutating func makeCard(at time: Seconds, with animation: Animation) {
     var card = CoachCard(
-      mark, of: content, footer: footer, target: anchor, window: window, environment: environment)
-    card.place(at: anchor, in: window, at: time)
+      mark, of: content, footer: footer, target: marked.first, window: window, environment: environment)
+    card.place(at: marked, isHidden: isHidden, in: window, at: time)
     card.hold(isHeld, at: time, with: nil)
     card.appear(at: time, with: animation)
     self.card = card
@@ -220,13 +221,14 @@ extension CoachTour {
     }
     let holes = seen.map { mark.hole.shape(around: $0) }
     spotlight.follow(holes)
-    anchor = holes.first?.rect
+    marked = holes.map(\.rect)
+    isHidden = seen.first?.isHidden ?? false
     guard var card else { return }
     let footer = footer
     if isResized || footer != card.footer {
-      card.relayout(footer: footer, target: anchor, window: window, environment: environment)
+      card.relayout(footer: footer, target: marked.first, window: window, environment: environment)
     }
-    card.place(at: anchor, in: window, at: time)
+    card.place(at: marked, isHidden: isHidden, in: window, at: time)
     card.hold(isHeld, at: time, with: CoachTourLook.hold)
     self.card = card
     tellOmission(at: time, into: &events)

@@ -78,8 +78,10 @@ public struct CoachTour: Sendable {
   var focus: CoachCardLayout.Part?
   /// What could be reached when it was last looked at.
   var reachable: [Int] = []
-  /// Where the first target is, as far as it can be seen.
-  var anchor: Rect?
+  /// Where the targets are, as far as they can be seen; the arrow points at the first.
+  var marked: [Rect] = []
+  /// Whether nothing can be seen of the first of them.
+  var isHidden = false
   var velocity = VelocityTracker()
 
   /// Makes a tour that begins at a time.
@@ -191,7 +193,7 @@ public struct CoachTour: Sendable {
     advanceDue = advanceDue.map { $0 + time - pause.since }
     dim.animate(to: 1, at: time, with: fade)
     stage = .showing(arrival: time + CoachTourLook.fadeDuration)
-    if anchor != nil || mark.targets.isEmpty || mark.missing == .center {
+    if !marked.isEmpty || mark.targets.isEmpty || mark.missing == .center {
       makeCard(at: time, with: arrivalAnimation(isFirst: true))
       startRim(at: time)
     }
@@ -237,7 +239,7 @@ public struct CoachTour: Sendable {
     dismissCard(at: time)
     rim = nil
     advanceDue = nil
-    anchor = nil
+    marked = []
     currentMark = mark
     stage = .seeking(since: time, hasAsked: false)
   }

@@ -51,10 +51,12 @@ public enum CoachTourLook {
   static let titleGap = 4.0
   /// Between text and buttons.
   static let footerGap = 10.0
-  /// The height of a row of buttons: their touch target.
+  /// The least height of a row of buttons: their touch target.
   static let rowHeight = 44.0
-  /// The height of the ground of the button that leads on.
+  /// The least height of the ground of the button that leads on.
   static let pillHeight = 34.0
+  /// The least room above and below the label on that ground.
+  static let pillPadding = 4.0
   /// Between a button's label and its sides.
   static let buttonPadding = 14.0
   /// Between a quiet button's label and its sides.
@@ -81,6 +83,14 @@ public enum CoachTourLook {
   static let rimReach = 10.0
   /// The width of that ring.
   static let rimWidth = 2.0
+  /// The line around a hole where the dim alone hardly shows it, or where more contrast is wanted.
+  static let edge = Color.white.opacity(0.4)
+  /// How thick that line is.
+  static let edgeWidth = 1.0
+  /// The least contrast of the screen's ground and the dim over it that shows where a hole is.
+  ///
+  /// A dim of a half gives about 4 over light paper, and hardly more than 1 over a dark ground.
+  static let leastDimContrast = 1.5
   /// The colour of rings: the dim around them is dark.
   static let ring = Color.white
 }

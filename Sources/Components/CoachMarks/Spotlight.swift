@@ -54,8 +54,7 @@ extension CoachMark.Hole {
   /// The hole around what can be seen of a target; one of no size where nothing can.
   func shape(around target: CoachTarget) -> RoundedRect {
     let visible = target.visibleFrame
-    let hidden = visible.isEmpty && !target.frame.isEmpty
-    if hidden { return RoundedRect(Rect(center: visible.center, size: .zero), radius: 0) }
+    if target.isHidden { return RoundedRect(Rect(center: visible.center, size: .zero), radius: 0) }
     let rect = visible.insetBy(x: -padding, y: -padding)
     switch shape {
     case .rounded: return RoundedRect(rect, radius: cornerRadius)

@@ -27,7 +27,7 @@ struct ColumnLayout: Sendable {
     static let titleSpacing = 16.0
     /// Below the last block, where phones have their home indicator.
     static let bottomMargin = 34.0
-    /// The height of a button.
+    /// The least height of a button.
     static let buttonHeight = 50.0
   }
 
@@ -164,7 +164,7 @@ struct ColumnLayout: Sendable {
         height = lists[listCount].restingHeight
         listCount += 1
       case .button(let button):
-        let frame = frame(of: button, fitting: buttons[buttonCount].fittingWidth, environment: environment)
+        let frame = frame(of: button, fitting: buttons[buttonCount], environment: environment)
         kind = .button(buttonCount, frame)
         height = frame.height
         buttonCount += 1
@@ -177,9 +177,9 @@ struct ColumnLayout: Sendable {
   }
 
   private func frame(
-    of button: ColumnContent.Button, fitting fittingWidth: Double, environment: ComponentEnvironment
+    of button: ColumnContent.Button, fitting contents: StatefulButton, environment: ComponentEnvironment
   ) -> Rect {
-    let width = button.fillsWidth ? width : min(fittingWidth, width)
+    let width = button.fillsWidth ? width : min(contents.fittingWidth, width)
     let rest = self.width - width
     let x =
       switch button.alignment {
@@ -187,7 +187,7 @@ struct ColumnLayout: Sendable {
       case .leading: environment.isRightToLeft ? rest : 0
       case .trailing: environment.isRightToLeft ? 0 : rest
       }
-    return Rect(x: x, y: 0, width: width, height: Metrics.buttonHeight)
+    return Rect(x: x, y: 0, width: width, height: max(Metrics.buttonHeight, contents.fittingHeight(in: width)))
   }
 
   private static func gaps(

@@ -3,7 +3,7 @@ import Scene
 /// The sizes and weights of text on screens that are made of blocks; sizes in points.
 enum TypeScale {
   /// The title of a screen before it is scrolled.
-  static let largeTitle = TextStyle(size: 32, weight: .bold, maximumLines: 2)
+  static let largeTitle = TextStyle(size: 32, weight: .bold, maximumLines: 3)
   /// A title among the blocks.
   static let title = TextStyle(size: 26, weight: .bold)
   /// Above a group.

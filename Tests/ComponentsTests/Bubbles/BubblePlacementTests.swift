@@ -37,11 +37,14 @@ private enum Grid {
   static let bubbles = [Size(80, 40), Size(12, 12), Size(280, 120), Size(340, 400), Size(900, 1200)]
   static let preferences: [BubblePlacement.Preference] = [.automatic, .top, .bottom, .leading, .trailing]
 
-  /// Every place of the grid, with the target and the size that was asked for.
+  /// Every place of the grid in both directions of reading, with the target and the size that was asked for.
   static func forEach(_ preference: BubblePlacement.Preference, _ body: (BubblePlacement, Rect, Size) -> Void) {
     for target in targets {
       for size in bubbles {
-        body(BubblePlacement(of: size, at: target, in: window, rules: rules(preference)), target, size)
+        for isRightToLeft in [false, true] {
+          let rules = rules(preference, isRightToLeft: isRightToLeft)
+          body(BubblePlacement(of: size, at: target, in: window, rules: rules), target, size)
+        }
       }
     }
   }
@@ -223,6 +226,23 @@ extension Rect {
 
     #expect(place.side == .right)
     #expect(place.frame.size == Size(120, 240))
+  }
+
+  @Test func `a bubble leaves something else uncovered where another side allows that, and else not`() {
+    let target = Rect(x: 150, y: 400, width: 90, height: 40)
+    let size = Size(120, 60)
+    func side(_ others: [Rect]) -> BubblePlacement.Side? {
+      BubblePlacement(of: size, at: target, avoiding: others, in: window, rules: rules(.bottom)).side
+    }
+    let all = window
+
+    let below = Rect(x: 150, y: 470, width: 90, height: 40)
+    let above = Rect(x: 150, y: 350, width: 90, height: 20)
+
+    #expect(side([]) == .bottom)
+    #expect(side([below]) == .top)
+    #expect(side([below, above]) == .right || side([below, above]) == .left)
+    #expect(side([all]) == .bottom)
   }
 
   // MARK: Stability

@@ -226,4 +226,11 @@ private typealias Property = StatefulButton.Property
       #expect(texts.count <= 1)
     }
   }
+  @Test func `a button is as high as a label of two lines needs, and no higher for a short one`() {
+    let stand = Stand(.none)
+
+    // 17 points a letter, half as wide, a quarter higher a line: "Following" is 76.5 points wide.
+    #expect(stand.button.fittingHeight(in: 200) == (17 * 1.25 + 22).rounded(.up))
+    #expect(stand.button.fittingHeight(in: 80) == (2 * 17 * 1.25 + 22).rounded(.up))
+  }
 }

@@ -56,9 +56,9 @@ extension Tunable.Value {
 
   private static func swiftUI(_ curve: Deck.Curve, duration: Seconds?) -> String {
     guard let points = curve.controlPoints?.map(\.shortest) else {
-      let step = (duration ?? 1) / Double(sampleCount)
-      let frames = samples(of: curve.unitCurve).dropFirst().map {
-        "LinearKeyframe(\($0), duration: \(rounded(step)))"
+      let samples = samples(curve.unitCurve.value)
+      let frames = zip(samples, samples.dropFirst()).map {
+        "LinearKeyframe(\(rounded($1.value)), duration: \(rounded(($1.progress - $0.progress) * (duration ?? 1))))"
       }
       return "// \(curve.notation), sampled, for a KeyframeTrack from 0 to 1\n" + frames.joined(separator: "\n")
     }
@@ -88,8 +88,11 @@ extension Tunable.Value {
 
   private static func uiKit(_ curve: Deck.Curve) -> String {
     guard let points = curve.controlPoints?.map(\.shortest) else {
+      let samples = samples(curve.unitCurve.value)
+      let (times, values) = (samples.map { rounded($0.progress) }, samples.map { rounded($0.value) })
       return "// \(curve.notation), sampled\nlet animation = CAKeyframeAnimation()\n"
-        + "animation.calculationMode = .linear\nanimation.values = [\(samples(of: curve.unitCurve).joined(separator: ", "))]"
+        + "animation.calculationMode = .linear\nanimation.keyTimes = [\(times.joined(separator: ", "))]\n"
+        + "animation.values = [\(values.joined(separator: ", "))]"
     }
     return "UICubicTimingParameters(controlPoint1: CGPoint(x: \(points[0]), y: \(points[1])), "
       + "controlPoint2: CGPoint(x: \(points[2]), y: \(points[3])))"
@@ -120,27 +123,56 @@ extension Tunable.Value {
   private static func css(_ curve: Deck.Curve) -> String {
     if ["linear", "ease", "ease-in", "ease-out", "ease-in-out"].contains(curve.notation) { return curve.notation }
     if let points = curve.controlPoints { return "cubic-bezier(\(points.map(\.shortest).joined(separator: ", ")))" }
-    return "linear(\(samples(of: curve.unitCurve).joined(separator: ", ")))"
+    return linear(samples(curve.unitCurve.value))
   }
 
   /// A spring as straight lines over the time it takes to settle, since CSS has none.
   private static func css(_ spring: Spring) -> String {
     let duration = spring.settlingDuration(fromValue: 0.0, toValue: 1.0) ?? spring.duration
-    let values = (0...sampleCount).map { index in
-      let time = duration * Double(index) / Double(sampleCount)
-      return index == sampleCount
-        ? "1" : rounded(spring.value(fromValue: 0, toValue: 1, initialVelocity: 0, time: time))
+    var samples = samples { spring.value(fromValue: 0, toValue: 1, initialVelocity: 0, time: duration * $0) }
+    samples[samples.count - 1].value = 1
+    return "\(rounded(duration))s \(linear(samples))"
+  }
+
+  /// The easing function of samples: each with its place but for the ends, whose places are understood.
+  private static func linear(_ samples: [Sample]) -> String {
+    let stops = samples.map { sample in
+      let isEnd = sample.progress == 0 || sample.progress == 1
+      return rounded(sample.value) + (isEnd ? "" : " \(rounded(sample.progress * 100))%")
     }
-    return "\(rounded(duration))s linear(\(values.joined(separator: ", ")))"
+    return "linear(\(stops.joined(separator: ", ")))"
   }
 
   // MARK: Samples
 
-  /// How many straight lines stand for a curve: with 40, a spring with a bounce of 0.3 is off by less than 0.005.
-  private static let sampleCount = 40
+  /// A point of a curve.
+  private struct Sample {
+    var progress: Double
+    var value: Double
+  }
 
-  private static func samples(of curve: UnitCurve) -> [String] {
-    (0...sampleCount).map { rounded(curve.value(at: Double($0) / Double(sampleCount))) }
+  /// How far the straight lines may be off, as a part of the way: less than half a pixel of most ways.
+  private static let tolerance = 0.0025
+  /// Of how many lines a curve has at least, so that no swing falls between two points.
+  private static let fewestLines = 8
+  /// How often a line is halved at most, which is for curves that jump.
+  private static let mostHalvings = 6
+
+  /// The ends of straight lines that stand for a curve, close together where it bends.
+  private static func samples(_ curve: (Double) -> Double) -> [Sample] {
+    var samples = [Sample(progress: 0, value: curve(0))]
+    func follow(to end: Double, halvings: Int) {
+      let (start, last) = (samples[samples.count - 1], curve(end))
+      let isStraight = [0.25, 0.5, 0.75].allSatisfy { part in
+        let line = start.value + (last - start.value) * part
+        return abs(curve(start.progress + (end - start.progress) * part) - line) < tolerance
+      }
+      if isStraight || halvings == 0 { return samples.append(Sample(progress: end, value: last)) }
+      follow(to: (start.progress + end) / 2, halvings: halvings - 1)
+      follow(to: end, halvings: halvings - 1)
+    }
+    for line in 1...fewestLines { follow(to: Double(line) / Double(fewestLines), halvings: mostHalvings) }
+    return samples
   }
 
   /// A number with at most four digits after the point.

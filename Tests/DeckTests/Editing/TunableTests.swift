@@ -94,18 +94,34 @@ import Testing
       "UIViewPropertyAnimator(duration: 0.1, timingParameters: UICubicTimingParameters("
         + "controlPoint1: CGPoint(x: 0.42, y: 0), controlPoint2: CGPoint(x: 1, y: 1)))"
     ),
+    (
+      .color(Color(rgb: 0x336699, alpha: 0.6)), .swiftUI,
+      "Color(.sRGB, red: 0.2, green: 0.4, blue: 0.6, opacity: 0.6)"
+    ),
+    (.color(Color(rgb: 0x336699, alpha: 0.6)), .css, "#33669999"), (.duration(0.25), .css, "0.25s"),
+    (.duration(0.25), .swiftUI, "0.25"), (.number(0.95, in: 0...1), .uiKit, "0.95"),
+    (.motion(.curve(.linear, duration: 2)), .swiftUI, "Animation.linear(duration: 2)"),
+    (.motion(.curve(.linear, duration: 2)), .css, "2s linear"),
+    (
+      .curve(Deck.Curve(notation: "cubic-bezier(0.2, 0, 0, 1)") ?? .linear), .swiftUI,
+      "UnitCurve.bezier(startControlPoint: UnitPoint(x: 0.2, y: 0), endControlPoint: UnitPoint(x: 0, y: 1))"
+    ),
+    (.curve(Deck.Curve(notation: "cubic-bezier(0.2, 0, 0, 1)") ?? .linear), .css, "cubic-bezier(0.2, 0, 0, 1)"),
+    (.motion(.none), .swiftUI, "nil"), (.motion(.none), .css, "none"), (.motion(.none), .yaml, "none"),
+    (.motion(.spring(duration: 0.5, bounce: 0)), .yaml, "\"spring(duration: 0.5s, bounce: 0)\""),
   ])
   func `a value is carried over to a language`(value: Tunable.Value, language: ExportLanguage, text: String) {
     #expect(value.text(in: language) == text)
   }
 
-  @Test func `a spring in CSS is its samples over the time that it takes to settle`() throws {
-    let text = Tunable.Value.motion(.spring(duration: 0.5, bounce: 0.3)).text(in: .css)
+  @Test(arguments: [0.3, 0, -0.4])
+  func `a spring in CSS is its samples over the time that it takes to settle`(bounce: Double) throws {
+    let text = Tunable.Value.motion(.spring(duration: 0.5, bounce: bounce)).text(in: .css)
     let parts = text.split(separator: " linear(")
     let duration = try #require(Double(parts[0].dropLast()))
-    let outputs = parts[1].dropLast().split(separator: ", ").compactMap { Double($0) }
-    let curve = UnitCurve.linear(outputs.map { LinearStop($0) })
-    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let stops = stops(parts[1].dropLast())
+    let curve = UnitCurve.linear(stops)
+    let spring = Spring(duration: 0.5, bounce: bounce)
 
     let errors = (0...1000).map { step in
       let progress = Double(step) / 1000
@@ -113,8 +129,31 @@ import Testing
         curve.value(at: progress) - spring.value(fromValue: 0.0, toValue: 1.0, time: progress * duration))
     }
 
-    #expect(outputs.count == 41 && outputs.max().map { $0 > 1.01 } == true)
-    #expect(errors.allSatisfy { $0 < 0.01 })
+    #expect(stops.count < 60 && stops.map(\.output).max().map { $0 > 1.01 } == (bounce > 0))
+    #expect(errors.allSatisfy { $0 < 0.004 })
+  }
+
+  @Test(arguments: ["ease-out-bounce", "ease-in-elastic", "ease-in-out-back"])
+  func `a curve in CSS is followed wherever it bends`(name: String) throws {
+    let curve = try #require(Deck.Curve(notation: name))
+    let text = Tunable.Value.curve(curve).text(in: .css)
+
+    let lines = UnitCurve.linear(stops(text.dropFirst("linear(".count).dropLast()))
+    let errors = (0...1000).map { step in
+      let progress = Double(step) / 1000
+      return abs(lines.value(at: progress) - curve.unitCurve.value(at: progress))
+    }
+
+    #expect(errors.allSatisfy { $0 < 0.006 })
+  }
+
+  /// The stops of `linear(…)`, such as `0, 0.5 12.5%, 1`.
+  private func stops(_ text: Substring) -> [LinearStop] {
+    text.split(separator: ", ").compactMap { stop in
+      let parts = stop.split(separator: " ")
+      guard let output = Double(parts[0]) else { return nil }
+      return LinearStop(output, at: parts.count > 1 ? Double(parts[1].dropLast()).map { $0 / 100 } : nil)
+    }
   }
 
   @Test func `a curve that is no cubic Bezier comes as samples`() {

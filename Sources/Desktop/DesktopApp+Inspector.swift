@@ -149,7 +149,7 @@ extension DesktopApp {
   // MARK: Files
 
   private func save(_ write: (MomentExport) throws -> String) {
-    guard var export = options.export else { return }
+    guard var export = options.export else { return say("Open a deck first: this screen is none") }
     export.flow.scale = scale
     do { say("Wrote \(try write(export))") } catch { say("Not written: \(error)") }
   }
@@ -163,16 +163,11 @@ extension DesktopApp {
   /// Writes what is tried out, unless the file on disk is another than the one that was read.
   private func writeTuning() {
     guard let inspector, var tuning = inspector.tuning, tuning.isChanged else { return }
-    guard let file = deck.file else { return say("Not written: the deck's file cannot be read") }
-    guard file.bytes == tuning.saved.bytes else {
-      inspector.conflict = tuning.changes(from: file)
-      return
-    }
     do throws(FileError) {
-      try deck.write(tuning.source)
-      tuning.didSave()
+      inspector.conflict = try deck.write(&tuning)
+      guard inspector.conflict == nil else { return }
       inspector.tuning = tuning
-      say("Written into \(file.name)")
+      say("Written into \(tuning.source.name)")
     } catch {
       say("Not written: \(error)")
     }

@@ -113,9 +113,17 @@ import Synchronization
     stage.replace(prototype.reloaded(deck, environment: prototype.environment, isLogged: false))
   }
 
-  /// Writes the deck's file, links followed.
-  func write(_ source: SourceFile) throws(FileError) {
-    try FileSystem.write(source.bytes, to: FileSystem.resolved(path) ?? path)
+  /// Writes values that are tried out into the deck's file, links followed, unless it is another than the one that was
+  /// read.
+  ///
+  /// - Returns: what the file says otherwise, and then nothing was written; nothing when it was.
+  /// - Errors: the file cannot be read or written; it stays as it is then.
+  func write(_ tuning: inout DeckTuning) throws(FileError) -> [DeckTuning.Change]? {
+    guard let file else { throw FileError(path: path, reason: "cannot be read") }
+    guard file.bytes == tuning.saved.bytes else { return tuning.changes(from: file) }
+    try FileSystem.write(tuning.source.bytes, to: FileSystem.resolved(path) ?? path)
+    tuning.didSave()
+    return nil
   }
 
   private func showErrors(_ diagnostics: [Diagnostic]) {

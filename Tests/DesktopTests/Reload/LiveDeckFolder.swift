@@ -1,7 +1,9 @@
 import Components
 import Deck
 import Foundation
+import Geometry
 import Prototype
+import Raster
 import Stage
 import TestSupport
 
@@ -37,11 +39,21 @@ import TestSupport
     }
   }
 
+  var deck: LiveDeck? { live }
   var path: String { (try? folder.get().path) ?? "" }
   var prototype: Prototype? { live?.stage.prototype }
   var stage: Stage? { live?.stage }
   /// The first title that shows.
   var title: String? { prototype?.elements.first { $0.role == .text }?.text }
+
+  /// The colour at a point of what shows, at scale 1.
+  func color(at x: Int, _ y: Int) throws -> UInt32 {
+    guard let stage else { throw NoNews() }
+    let size = stage.prototype.size
+    let buffer = PixelBuffer(width: Int(size.width), height: Int(size.height))
+    stage.render(stage.prototype, into: buffer, scale: 1)
+    return buffer[x, y]
+  }
 
   /// Changes the folder, and goes on once the deck was read again or its change was told.
   func change(_ change: (String) throws -> Void) async throws {

@@ -1,4 +1,6 @@
+import Deck
 import Foundation
+import Geometry
 import Stage
 import TestSupport
 import Testing
@@ -134,6 +136,70 @@ import Testing
     #expect(live.readings.map(\.isGood) == [false, true])
     #expect(live.readings.first?.codes == ["picture"])
     #expect(live.stage?.overlay == nil)
+  }
+
+  @Test func `a picture that is replaced by another shows the other`() async throws {
+    let picture = { (color: String) in
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='60'>"
+        + "<rect width='40' height='60' fill='\(color)'/></svg>"
+    }
+    let live = try LiveDeckFolder {
+      try $0.file("deck.yaml", LiveDeckFolder.deck("Same", image: "images/a.svg"))
+      try $0.file("images/a.svg", picture("#FF0000"))
+    }
+    let before = try live.color(at: 10, 10)
+
+    try await live.change {
+      try write(picture("#0000FF"), $0 + "/images/new")
+      rename($0 + "/images/new", $0 + "/images/a.svg")
+    }
+
+    #expect(before == 0xFFFF_0000)
+    #expect(try live.color(at: 10, 10) == 0xFF00_00FF)
+  }
+
+  // MARK: Tuning
+
+  private func tuned(_ live: LiveDeckFolder) throws -> DeckTuning {
+    var tuning = DeckTuning(try #require(live.deck?.file))
+    let index = try #require(tuning.tunables.firstIndex { $0.label == "one pages 0 color" })
+    try tuning.set(index, to: .color(Color(rgb: 0x123456)))
+    return tuning
+  }
+
+  private func text(_ live: LiveDeckFolder) throws -> String {
+    try String(contentsOfFile: live.path + "/deck.yaml", encoding: .utf8)
+  }
+
+  @Test func `what is tried out is written into the file that was read`() throws {
+    let live = try shown("Before")
+    var tuning = try tuned(live)
+
+    let conflict = try live.deck?.write(&tuning)
+
+    #expect(conflict == .some(nil) && !tuning.isChanged)
+    #expect(try text(live) == LiveDeckFolder.deck("Before").replacing("#0E7C86", with: "#123456"))
+  }
+
+  @Test func `a file that changed meanwhile is not written over, and both are told`() throws {
+    let live = try shown("Before")
+    var tuning = try tuned(live)
+    let other = LiveDeckFolder.deck("After").replacing("#0E7C86", with: "#654321")
+    try write(other, live.path + "/deck.yaml")
+
+    let conflict = try #require(live.deck).write(&tuning)
+
+    #expect(conflict == [DeckTuning.Change(label: "one pages 0 color", file: "#654321", mine: "#123456")])
+    #expect(try text(live) == other && tuning.isChanged)
+  }
+
+  @Test func `a file that is gone is not written anew`() throws {
+    let live = try shown("Before")
+    var tuning = try tuned(live)
+    try files.removeItem(atPath: live.path + "/deck.yaml")
+
+    #expect(throws: FileError.self) { try live.deck?.write(&tuning) }
+    #expect(!files.fileExists(atPath: live.path + "/deck.yaml"))
   }
 
   @Test func `files beside the deck that it does not use change nothing`() async throws {

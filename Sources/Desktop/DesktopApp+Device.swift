@@ -47,9 +47,11 @@ extension DesktopApp {
 
   /// Tells how the window is left; a full screen is left as the window that it was.
   func tellPlacement() {
+    // A window with several decks opens with the start screen.
+    let stage = options.chooser?.start.stage ?? stage
     let (points, scale) = window.windowed ?? (stage.prototype.size, window.scaleWithoutPanel ?? window.scale)
     let (x, y) = window.place
-    options.onPlacement?(
+    startOptions.onPlacement?(
       WindowPlacement(
         x: x, y: y, size: points, scale: scale, device: stage.prototype.deck.device.size,
         hasFrame: window.frame != nil))

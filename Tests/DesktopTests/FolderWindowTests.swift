@@ -69,6 +69,29 @@ struct FolderWindowTests {
     #expect(place.contains("X=70\nY=90"))
   }
 
+  @Test func `the window of a folder opens where it was left, whichever deck showed last`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("decks/first.yaml", deck("First deck"))
+    let display = try VirtualDisplay()
+    let environment = display.environment.merging(["XDG_STATE_HOME": folder.path + "/state"]) { $1 }
+    let first = try RunningNoren(["open", folder.path + "/decks", "--log"], environment: environment)
+    try #require(first.waitForLine(containing: "window: shown") != nil)
+    try display.xdotool("windowmove", "--sync", try window("decks", on: display), "30", "40")
+    try display.xdotool("key", "Tab", "Return")
+    _ = try window("First deck", on: display)
+
+    try display.xdotool("key", "ctrl+q")
+    let status = first.finish().status
+    let second = try RunningNoren(["open", folder.path + "/decks", "--log"], environment: environment)
+    let shown = second.waitForLine(containing: "window: shown")
+    let place = try display.xdotool("getwindowgeometry", "--shell", try window("decks", on: display))
+    second.stop()
+
+    #expect(status == 0)
+    #expect(shown?.contains("390 x 844 points") == true)
+    #expect(place.contains("X=30\nY=40"))
+  }
+
   @Test func `a state folder that cannot be made costs a warning and nothing else`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("first.yaml", deck("First deck"))

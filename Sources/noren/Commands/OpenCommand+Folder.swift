@@ -1,3 +1,4 @@
+import Deck
 import Desktop
 import Stage
 
@@ -12,7 +13,7 @@ extension OpenCommand {
     if let name = singleDeckOptions.first(where: arguments.has) {
       throw CommandFailure.usage("\(name) is about one deck; name one of those in \(folder)")
     }
-    let setup = try makeSetup(arguments, for: nil)
+    var setup = try makeSetup(arguments, for: nil)
     let catalog: DeckCatalog
     do { catalog = try DeckCatalog(folder, setup: setup) } catch { throw CommandFailure("\(error)", .usage) }
     guard !catalog.entries.isEmpty else {
@@ -22,6 +23,8 @@ extension OpenCommand {
     }
     var windowOptions = options
     windowOptions.title = catalog.title
+    WindowMemory.apply(
+      to: &windowOptions, &setup, of: folder, device: catalog.loaded.deck?.device.size, arguments)
     let chooser = DeckChooser(catalog, folder: folder, setup: setup) { path in
       guard let loaded = try? DeckOperand.load(path), var setup = try? makeSetup(arguments, for: loaded.deck) else {
         return nil

@@ -33,7 +33,7 @@ enum OpenCommand: Command {
 
       Which coach marks were shown is remembered from run to run; see `noren state`.
 
-      The window opens where, as large and with the zoom that it was left, each deck for itself; --device and --scale
+      The window opens where, as large and with the zoom that it was left, each deck and each folder for itself; --device and --scale
       go before that.
 
       Drag with the mouse or a finger. Arrow keys, Page Up, Page Down, Home and End turn pages; Tab moves the
@@ -81,7 +81,7 @@ enum OpenCommand: Command {
       leaveWithoutDisplay()
     }
     var setup = try makeSetup(arguments, for: loaded.deck)
-    WindowMemory.apply(to: &options, &setup, of: loaded, arguments)
+    WindowMemory.apply(to: &options, &setup, of: loaded.path, device: loaded.deck?.device.size, arguments)
     configure(&options, &setup, for: loaded, arguments)
     startup.end(.setup, at: clock.now)
     options.startup = startup

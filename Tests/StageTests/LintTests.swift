@@ -44,6 +44,13 @@ import Testing
     #expect(found.count == 1)
   }
 
+  @Test func `a bad page colour hides no bad way between others`() throws {
+    let found = try findings(walkthrough("#7A7A7A", "#101010", "#F0F0F0"))
+
+    #expect(found.map(\.code) == [.contrast, .contrast])
+    #expect(found.last?.message.contains("passes through") == true)
+  }
+
   @Test func `a contrast just below the limit is never written as the limit`() throws {
     let found = try findings(walkthrough("#777777"))
 
@@ -103,6 +110,31 @@ import Testing
     #expect(found.map(\.code) == [.noExit])
   }
 
+  @Test func `texts that are there in every language, or in none in particular, are no finding`() throws {
+    let found = try findings(
+      "languages: [en, ja]\nscreens: {a: {title: {en: Fruit, ja: 果物}, blocks: [text: 5, text: {en: A, ja: B}]}}")
+
+    #expect(found.isEmpty)
+  }
+
+  @Test(arguments: ["", "skip: false, outside: next", "skip: false, hole: advance", "skip: false, after: 2s"])
+  func `coach marks with another way out are no finding`(keys: String) throws {
+    let tour = keys.contains("skip: false") ? "skip: false, " : ""
+    let step = keys.replacing("skip: false, ", with: "")
+    let found = try findings(
+      "screens: {a: {blocks: [text: Hello], coach: {\(tour)steps: [{text: go\(step.isEmpty ? "" : ", " + step)}]}}}")
+
+    #expect(found.isEmpty)
+  }
+
+  @Test(arguments: [("never", true), ("system", false), ("always", false)])
+  func `a rim that pulses is found where the desktop cannot stop it`(setting: String, isFound: Bool) throws {
+    let found = try findings(
+      "reduce-motion: \(setting)\nscreens: {a: {blocks: [text: Hello], coach: [{text: go, rim: true}]}}")
+
+    #expect(found.map(\.code) == (isFound ? [.endlessMotion] : []))
+  }
+
   @Test func `a pulse that the desktop cannot stop is found`() throws {
     let found = try findings("reduce-motion: never\n" + walkthrough("#203040"))
 
@@ -159,6 +191,14 @@ import Testing
         + "screens: {a: {blocks: [cards: {columns: 3, items: [{title: A}, {title: B}, {title: C}]}]}}", withFonts: true)
 
     #expect(found.filter { $0.code == .touchTarget }.count == 3)
+  }
+
+  @Test func `labels that fit and targets that a fingertip meets are no finding`() throws {
+    let found = try findings(
+      "screens: {a: {blocks: [button: {label: Go}, cards: [{title: A}, {title: B}], list: {rows: [x, y]}]}}",
+      withFonts: true)
+
+    #expect(found.isEmpty)
   }
 
   @Test func `a deck with errors is not looked at any closer`() {

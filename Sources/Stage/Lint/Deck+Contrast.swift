@@ -83,19 +83,23 @@ extension Deck.Walkthrough {
 
   /// Text on the footer, over every colour that it passes through.
   fileprivate func lintContrast(into findings: inout LintFindings) {
-    var restIsGood = true
     for page in pages {
-      let contrast = Contrast(of: WalkthroughContent.bodyInk(on: page.color), on: page.color)
+      let contrast = Self.contrast(on: page)
       guard contrast.fails(for: .text) else { continue }
-      restIsGood = false
       findings.warn(
         .contrast, at: page.title.range,
         "the footer's text on \(contrast.ground.hexadecimal) has a contrast of \(contrast.words); it needs 4.5:1",
         hint: "make the page's colour lighter or darker")
     }
-    // A colour that is bad by itself is bad on the way to the next one too: it is told once.
-    guard restIsGood else { return }
-    for (page, next) in zip(pages, pages.dropFirst()) { lintPassage(from: page, to: next, into: &findings) }
+    for (page, next) in zip(pages, pages.dropFirst()) {
+      // A colour that is bad by itself is bad on the way to the next one too: it is told once.
+      guard [page, next].allSatisfy({ !Self.contrast(on: $0).fails(for: .text) }) else { continue }
+      lintPassage(from: page, to: next, into: &findings)
+    }
+  }
+
+  private static func contrast(on page: Deck.Page) -> Contrast {
+    Contrast(of: WalkthroughContent.bodyInk(on: page.color), on: page.color)
   }
 
   private func lintPassage(from page: Deck.Page, to next: Deck.Page, into findings: inout LintFindings) {

@@ -42,7 +42,9 @@ extension SpecSheet {
     body{font:15px/1.45 system-ui,"Noto Sans",sans-serif;color:var(--ink);background:var(--ground);max-width:1180px;\
     margin:32px auto;padding:0 20px}
     h1{font-size:28px;margin:0}h2{font-size:19px;margin:32px 0 8px}p{margin:4px 0;color:var(--soft)}
-    table{border-collapse:collapse;width:100%}
+    table{border-collapse:collapse;width:100%;table-layout:fixed}span{white-space:nowrap}
+    th:nth-child(1){width:15%}th:nth-child(2){width:9%}th:nth-child(3),th:nth-child(4){width:12%}\
+    th:nth-child(5){width:76px}th:nth-child(6){width:17%}th:nth-child(8){width:13%}
     th,td{text-align:left;vertical-align:top;padding:7px 12px 7px 0;border-bottom:1px solid var(--line)}
     th{font-weight:400;font-size:13px;color:var(--soft)}td:last-child{color:var(--soft)}
     svg{display:block;width:64px;height:44px}path{fill:none;stroke:var(--mark);stroke-width:2}
@@ -55,10 +57,18 @@ extension SpecSheet {
 extension MotionSpec {
   fileprivate var htmlRow: String {
     let cells = [
-      subject.xml, property.xml, from.html, to.html, driver.animation?.curveImage ?? "",
-      driver.text.xml, trigger.xml, reduced.text.xml,
+      subject.html, property.xml, from.html, to.html, driver.animation?.curveImage ?? "",
+      driver.text.html, trigger.xml, reduced.text.html,
     ]
     return "<tr>" + cells.map { "<td>\($0)</td>" }.joined() + "</tr>"
+  }
+}
+
+extension String {
+  /// The text with its ids and curves each on one line, which browsers break at hyphens.
+  fileprivate var html: String {
+    split(separator: " ").map { $0.contains("-") ? "<span>\(String($0).xml)</span>" : String($0).xml }
+      .joined(separator: " ")
   }
 }
 

@@ -14,6 +14,11 @@ extension CoachTour {
   ) {
     awaitsScroll = false
     let isResized = window != self.window && card != nil
+    if window != self.window {
+      // Where things were in the other window means nothing in this one.
+      spotlight.arrive()
+      leavingCard = nil
+    }
     self.window = window
     while let due = nextDeadline, due <= time { step(to: due, targets: targets, into: &events) }
     look(at: time, targets: targets, isResized: isResized, into: &events)

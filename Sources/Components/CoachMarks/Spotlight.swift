@@ -22,6 +22,9 @@ struct Spotlight: Equatable, Sendable {
   /// Tells where the targets are now.
   mutating func follow(_ goal: [RoundedRect]) { self.goal = goal }
 
+  /// Ends the way: the holes are where they were going.
+  mutating func arrive() { progress.set(1) }
+
   /// Whether no hole is on its way.
   func isAtRest(at time: Seconds) -> Bool { progress.isAtRest(at: time) }
 

@@ -100,6 +100,24 @@ import Testing
     #expect(stand.element("coach-arrow")?.frame.origin == Point(310, 394))
   }
 
+  @Test func `a resize while the hole is on its way leaves one mark, and the hole where its target is`() throws {
+    var stand = CoachStand([CoachStand.mark("one"), CoachStand.mark("two")])
+    stand.run(to: 1)
+    stand.next()
+    stand.advance(to: 1.1)
+
+    stand.window = Rect(x: 0, y: 0, width: 844, height: 390)
+    stand.targets["two"] = CoachTarget(Rect(x: 500, y: 200, width: 160, height: 48))
+    stand.advance(to: 1.1)
+
+    let hole = try #require(stand.spotlight?.holes.first)
+    #expect(hole.rect.insetBy(x: 6, y: 6).distance(to: Rect(x: 500, y: 200, width: 160, height: 48)) < 1e-9)
+    #expect(stand.tour.elements(at: 1.3).filter { $0.id == "coach" }.count == 1)
+    var list = DisplayList(size: stand.window.size)
+    stand.tour.draw(into: &list, at: 1.3)
+    #expect(list.items.filter { if case .shadow = $0.content { true } else { false } }.count == 1)
+  }
+
   // MARK: Looks
 
   private func hasEdge(_ palette: Palette, increasesContrast: Bool = false) -> Bool {

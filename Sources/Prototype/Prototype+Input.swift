@@ -64,6 +64,7 @@ extension Prototype {
     pointerOrigin = navigation.origin(of: index, at: sample.time)
     navigation.entries[index].screen.pointerBegan(
       at: sample.position - pointerOrigin, time: sample.time, into: &actions)
+    overlays.screenTouched(at: sample.time, into: &actions)
   }
 
   mutating func cancelGestures() {

@@ -26,6 +26,14 @@ extension CoachTour {
     }
   }
 
+  /// Says that what lies below the tour is touched: a tap that is shown there gives way to the real one.
+  public mutating func screenTouched(at time: Seconds, into events: inout [Event]) {
+    guard demonstration == .running, mark.demonstration == .tap else { return }
+    releaseRing(at: time, into: &events)
+    demonstrationEnded(completed: false, at: time, into: &events)
+    ring = nil
+  }
+
   mutating func stopDemonstration(at time: Seconds, into events: inout [Event]) {
     if demonstration == .running {
       releaseRing(at: time, into: &events)

@@ -101,8 +101,8 @@ extension CoachTour {
     }
     if card?.scroller.isMoving == true { motions.append(Motion("coach-text.offset")) }
     for part in card?.presses.moving(at: time) ?? [] { motions.append(Motion("\(part.id).press")) }
-    // Also in the pauses of a demonstration something is still to come.
-    if isDemonstrating { motions.append(Motion("coach.demonstration")) }
+    // Also in the pauses of a demonstration something is still to come; a ring fades after it.
+    if isDemonstrating || ring != nil { motions.append(Motion("coach.demonstration")) }
     if let rim, !rim.isAtRest(at: time) { motions.append(Motion("hole.rim", isEndless: true)) }
     return motions
   }

@@ -59,7 +59,7 @@ extension Element {
   /// Whether anything of the element shows in the window; one that is a mere point, as the tip of an arrow, by its place.
   func shows(in prototype: Prototype) -> Bool {
     let window = Rect(origin: .zero, size: prototype.size)
-    let isInside = frame.size == .zero ? window.contains(frame.origin) : frame.intersects(window)
+    let isInside = frame.size == .zero && scale > 0 ? window.contains(frame.origin) : frame.intersects(window)
     return opacity > Self.leastOpacity && isInside
   }
 

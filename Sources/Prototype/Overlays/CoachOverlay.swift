@@ -61,6 +61,10 @@ struct CoachOverlay: PrototypeOverlay {
     window = Rect(origin: .zero, size: size)
   }
 
+  mutating func screenTouched(at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.screenTouched(at: time, into: &$1) }
+  }
+
   mutating func screenTapped(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {
     change(into: &actions) { tour, events in
       if tour.isOnHole(point, at: time) { tour.targetTapped(at: time, into: &events) }

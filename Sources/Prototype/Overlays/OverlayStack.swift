@@ -98,6 +98,11 @@ struct OverlayStack: Sendable {
     return false
   }
 
+  /// Tells the overlays that a pointer goes down on the screen below.
+  mutating func screenTouched(at time: Seconds, into actions: inout [ScreenAction]) {
+    for index in entries.indices { entries[index].overlay.screenTouched(at: time, into: &actions) }
+  }
+
   /// Tells the overlays that a tap at a point of the window has reached the screen below.
   mutating func screenTapped(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {
     for index in entries.indices { entries[index].overlay.screenTapped(at: point, time: time, into: &actions) }

@@ -37,6 +37,8 @@ protocol PrototypeOverlay: Sendable {
   mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool
   /// Takes a wheel sample; says whether it was for the overlay and not for what lies below.
   mutating func handle(_ sample: WheelSample) -> Bool
+  /// Tells it that a pointer goes down on the screen below.
+  mutating func screenTouched(at time: Seconds, into actions: inout [ScreenAction])
   /// Tells it that a tap at a point of the window has reached the screen below.
   mutating func screenTapped(at point: Point, time: Seconds, into actions: inout [ScreenAction])
   /// Tells it that a motion that it asked for has ended.
@@ -57,6 +59,7 @@ extension PrototypeOverlay {
   var mountedPicture: PictureID? { nil }
   func covers(_ point: Point, at time: Seconds) -> Bool { isModal }
   mutating func handle(_ sample: WheelSample) -> Bool { covers(sample.position, at: sample.time) }
+  mutating func screenTouched(at time: Seconds, into actions: inout [ScreenAction]) {}
   mutating func screenTapped(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {}
   mutating func demonstrationEnded(completed: Bool, at time: Seconds, into actions: inout [ScreenAction]) {}
   mutating func covered(at time: Seconds, into actions: inout [ScreenAction]) {}

@@ -3,6 +3,7 @@ import Components
 import Geometry
 import Gestures
 import Prototype
+import Scene
 import Testing
 
 /// What marks show by the motion of the thing itself, apart from swiping.
@@ -22,6 +23,32 @@ import Testing
     #expect(app.element("like")?.scale == 1)
     #expect(app.count("tapped like") == 0)
     #expect(app.count("demonstration ended") == 1)
+  }
+
+  @Test func `a tap of one's own ends the one that is shown, and counts`() throws {
+    var app = try TestPrototype(favourites: "- {target: like, text: Tap, demo: tap, hole: pass}")
+    while app.count("demonstrating tap on like") == 0 { app.wait(1 / 120) }
+    app.wait(0.3)
+
+    try app.tap("like")
+    app.settle()
+
+    #expect(app.count("demonstration interrupted") == 1)
+    #expect(app.count("tapped like") == 1)
+    #expect(app.element("like")?.scale == 1)
+    #expect(app.overlayState == "shown")
+  }
+
+  @Test func `the ring of a demonstrated tap is gone when nothing moves any more`() throws {
+    var app = try TestPrototype(favourites: "- {target: like, text: Tap, demo: tap}")
+
+    app.settle()
+    let rested = app.frame.items.count
+    app.wait(5)
+
+    let later = app.frame.items.count
+    #expect(app.count("demonstration ended") == 1)
+    #expect(rested == later)
   }
 
   @Test func `a demonstrated tap on a card that is left lets the card go`() throws {

@@ -39,12 +39,17 @@ public struct Recording: Sendable {
     var precedingCount: Int
 
     var start: Seconds { snapshot.time }
+
+    /// Where fingers were at a time.
+    func touches(at time: Seconds) -> TouchMarks {
+      var marks = touches
+      for case .input(let event) in moments.prefix(while: { $0.time <= time }) { marks.handle(event) }
+      return marks
+    }
   }
 
   /// The stretches, the oldest first; never empty.
   private(set) var segments: [Segment]
-  /// Where fingers are by now.
-  private var touches = TouchMarks()
   /// How many moments other than frames were noted, kept or not.
   private var otherCount = 0
 
@@ -72,13 +77,9 @@ public struct Recording: Sendable {
 
   /// Where fingers were at a time, and had been just before.
   ///
-  /// - Cost: nothing at the end of the recording; else what came in during at most a second.
+  /// - Cost: what came in during at most a second.
   public func touches(at time: Seconds) -> TouchMarks {
-    if time >= times.upperBound { return touches }
-    let segment = segments.last { $0.start <= time } ?? segments[0]
-    var marks = segment.touches
-    for case .input(let event) in segment.moments.prefix(while: { $0.time <= time }) { marks.handle(event) }
-    return marks
+    (segments.last { $0.start <= time } ?? segments[0]).touches(at: time)
   }
 
   // MARK: Noting
@@ -87,7 +88,6 @@ public struct Recording: Sendable {
   mutating func note(_ moment: Moment) {
     let last = segments.count - 1
     segments[last].moments.append(moment)
-    if case .input(let event) = moment { touches.handle(event) }
     if case .frame = moment { segments[last].frameCount += 1 } else { otherCount += 1 }
   }
 
@@ -107,6 +107,8 @@ public struct Recording: Sendable {
   }
 
   private mutating func begin(with prototype: Prototype, firstFrame: Int, room: Int) {
+    // Put together once a second, and not at each moment, which would cost frames.
+    let touches = segments.last?.touches(at: .infinity) ?? TouchMarks()
     var moments: [Moment] = []
     // The oldest stretch goes once the next one covers the span alone; its storage serves the new one.
     while segments.count > 1,

@@ -8,7 +8,7 @@ import Stage
 struct InspectorOverlay: StageOverlay {
   /// Colours, and lengths in points.
   private enum Look {
-    static let box = Color(rgb: 0x4F7BFF, alpha: 0.9)
+    static let box = Color(rgb: 0x7396FF)
     static let hit = Color(rgb: 0x2FBF71, alpha: 0.28)
     static let hitEdge = Color(rgb: 0x2FBF71)
     static let small = Color(rgb: 0xFF5A4F, alpha: 0.28)

@@ -33,10 +33,6 @@ extension PanelCanvas {
   private mutating func drawSliders(_ tunable: Tunable, line: Int, grip: SliderGrip?) {
     heading("VALUE", remark: tunable.absence == nil ? "line \(line)" : "not in the file")
     paragraph(tunable.label, InspectorLook.ink)
-    if let absence = tunable.absence {
-      let holds = absence.holds ?? "the default"
-      paragraph("\(holds.prefix(1).uppercased() + holds.dropFirst()) holds; a slider writes it.", InspectorLook.quiet)
-    }
     let row = Rect(x: left, y: y, width: width, height: InspectorLook.rowHeight)
     if case .color(let color) = tunable.value {
       swatch(color, in: Rect(x: left, y: y + 2, width: 28, height: 16))
@@ -65,6 +61,11 @@ extension PanelCanvas {
     if case .motion(let motion) = tunable.value {
       let isSpring = if case .spring = motion { true } else { false }
       buttons([(isSpring ? "Make it a curve" : "Make it a spring", .exchange, false)])
+    }
+    // Below the sliders, which stay where they are when the first of them writes the value.
+    if let absence = tunable.absence {
+      let holds = absence.holds ?? "the default"
+      paragraph("\(holds.prefix(1).uppercased() + holds.dropFirst()) holds; a slider writes it.", InspectorLook.quiet)
     }
     y += InspectorLook.gap
   }
@@ -110,8 +111,8 @@ extension PanelCanvas {
     let row = Rect(x: left, y: y, width: width - swatchWidth, height: InspectorLook.rowHeight)
     let values = Rect(x: left + width * 0.55, y: y, width: width * 0.45 - swatchWidth, height: row.height)
     let valueWidth = label(
-      tunable.absence?.holds ?? tunable.value.notation, in: values, InspectorLook.quiet, style: InspectorLook.code,
-      alignment: .trailing)
+      tunable.absence?.holds ?? tunable.value.notation, in: values, isChosen ? .white : InspectorLook.quiet,
+      style: InspectorLook.code, alignment: .trailing)
     let names = Rect(
       x: left, y: y, width: row.width - min(width * 0.45, valueWidth) - InspectorLook.gap, height: row.height)
     label(tunable.label, in: names, isChosen ? .white : InspectorLook.ink)

@@ -39,6 +39,22 @@ import Testing
     #expect(result.line?.hasPrefix("text title \"家\"") == true)
   }
 
+  @Test(arguments: ["zz-ZZ", "ja_JP"])
+  func `a language that is not there shows the deck's first, one of another region its own`(tag: String) throws {
+    let result = try describe(["DECK", "--lang", tag], screen: "title")
+
+    #expect(result.line?.contains(tag == "zz-ZZ" ? "\"Home\"" : "\"家\"") == true)
+    #expect(result.status == 0 && result.errors.isEmpty)
+  }
+
+  @Test(arguments: ["", "not a language", "j", "ja-", "日本語"])
+  func `a text that names no language is a mistake on the command line`(tag: String) throws {
+    let result = try describe(["DECK", "--lang", tag])
+
+    #expect(result.status == 2)
+    #expect(result.errors.contains("--lang takes the tag of a language"), "\(result.errors)")
+  }
+
   @Test func `after a flow the screen is named that it ends on`() throws {
     let result = try describe(["--flow", "FLOW"], flow: "- tap: Fruits", screen: "fruits")
 

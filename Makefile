@@ -5,8 +5,10 @@ NOREN = .build/release/noren
 DECK ?= resources/demo/deck.yaml
 PREFIX ?= /usr/local
 LIBRARIES = Geometry AnimationCore Gestures Scene Components
+SECONDS ?= 60
 
-.PHONY: help run build test lint format bench bench-json docs reference pictures install uninstall package deps clean
+.PHONY: help run build test lint format bench bench-json docs reference pictures install uninstall package package-test \
+  deps fuzz sanitize clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
@@ -21,11 +23,11 @@ test: deps ## every test, in release
 	swift test -c release --disable-xctest
 
 lint: deps ## formatting, and that no module imports upward
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks Examples
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Fuzz Benchmarks Examples
 	scripts/check-arrows
 
 format: deps ## format the sources in place
-	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks Examples
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Fuzz Benchmarks Examples
 
 bench: deps ## speed as ratios and counts
 	$(SWIFT_BUILD) --product Benchmarks
@@ -53,8 +55,17 @@ install: build ## copy the program below PREFIX (default /usr/local), DESTDIR in
 uninstall: ## take it away again
 	scripts/install uninstall $(NOREN) $(PREFIX) "$(DESTDIR)"
 
+fuzz: deps ## coverage-guided fuzzing of what strangers send, SECONDS (default 60) for all targets together
+	scripts/fuzz $(SECONDS)
+
 package: build ## a Debian package in build/
 	scripts/package $(NOREN)
+
+package-test: package ## the package in a fresh Debian root: installed, run, taken away (needs root and debootstrap)
+	scripts/package-test
+
+sanitize: deps ## address, thread and undefined-behaviour sanitizers
+	scripts/sanitize
 
 deps: ## install the Debian packages that are missing
 	@scripts/deps

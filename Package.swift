@@ -83,6 +83,12 @@ let package = Package(
       path: "Benchmarks", exclude: ["CCrossFadeLimit", "walkthrough-scene", "lesson-scene"], swiftSettings: strict),
     .target(name: "CCrossFadeLimit", path: "Benchmarks/CCrossFadeLimit"),
 
+    // What takes bytes from strangers, as fuzzers and the replay of their corpus drive it (docs/robustness.md).
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["Flow", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry"],
+      path: "Fuzz/Targets", swiftSettings: strict),
+
     // Tests, one folder per module.
     .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
     tests("GeometryTests", ["Geometry", "TestSupport"]),
@@ -120,6 +126,13 @@ let package = Package(
         "AnimationCore",
         "CSDL2", "TestSupport", "noren",
       ]),
+    tests("FuzzTests", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer links with a library that only `-sanitize=fuzzer` brings, so it is not part of an ordinary build.
+if Context.environment["NOREN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Fuzz/Fuzzer", swiftSettings: strict))
+}

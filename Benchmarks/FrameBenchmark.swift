@@ -42,7 +42,7 @@ struct FrameBenchmark {
     lessonDeck = try Self.deck("\(folder)/lesson-scene/deck.yaml")
   }
 
-  private static func deck(_ path: String) throws -> LoadedDeck {
+  static func deck(_ path: String) throws -> LoadedDeck {
     let deck = try DeckLoader.load(path)
     if deck.hasErrors { throw DeckProblem(description: deck.diagnostics.map(\.text).joined(separator: "\n")) }
     return deck

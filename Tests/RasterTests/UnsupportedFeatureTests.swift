@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: [
     "<path style='vector-effect:none;word-spacing:0;inline-size:0;shape-inside:none'/>", "<g transform='rotate(4)'/>",
     "<animated rotate='auto'/>", "<rect clip-path='url(#c)' x='1 2' fill='url(#g)'/>",
-    "<a href='https://example.org'/>", "<path d='M0 0'/><text x='5' dominant-baseline='auto'>a</text>", "<desc title='a > b'/>",
+    "<a href='https://example.org'/>", "<path d='M0 0'/><text x='5' dominant-baseline='auto'>a</text>",
+    "<desc title='a > b'/>",
   ])
   func `a property that says what is so by itself is nothing to speak of`(_ content: String) {
     #expect(features(content) == [])

@@ -15,7 +15,9 @@ import Scene
 ///   that is opaque or absent changes nothing but what it should.
 /// - Coverage: the exact area of a pixel, in 255 steps, of outlines whose curves are divided to within 1/256
 ///   pixel. A place is rounded to 1/256 pixel, a text's to 1/4 pixel.
-/// - Cost: after the first frames of a kind, a frame allocates nothing.
+/// - Edge cases: an item with a place or a size that is no number, or that reaches more than 2^30 pixels from the surface, is
+///   left out with all that is in it; so is a hole of a spotlight. A scale of 0 or less, or none, draws the background alone.
+/// - Cost: after the first frames of a kind, a frame allocates nothing. A path of thousands of lines that cross takes seconds.
 public final class Rasterizer {
   /// How many pixels the last frame drew, each once.
   public private(set) var pixelsTouched = 0

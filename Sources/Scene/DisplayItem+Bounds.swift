@@ -13,17 +13,22 @@ extension DisplayItem {
   /// What encloses the item may cut it further; the end of a group or clip has none. A renderer cuts the item to the
   /// pixels that this rectangle touches, so that what two lists have in common can be told from rectangles alone.
   public var bounds: Rect {
+    if case .end = content { .zero } else { transform.apply(localBounds) }
+  }
+
+  /// The same in local coordinates, before the transform.
+  public var localBounds: Rect {
     switch content {
-    case .fill(let shape, _): transform.apply(shape.bounds)
-    case .stroke(let shape, _, let width): transform.apply(shape.bounds.insetBy(x: -width / 2, y: -width / 2))
+    case .fill(let shape, _): shape.bounds
+    case .stroke(let shape, _, let width): shape.bounds.insetBy(x: -width / 2, y: -width / 2)
     case .shadow(let shape, _, let sigma):
-      transform.apply(shape.rect.insetBy(x: -Self.shadowReach * sigma, y: -Self.shadowReach * sigma))
-    case .picture(_, let rect): transform.apply(rect)
+      shape.rect.insetBy(x: -Self.shadowReach * sigma, y: -Self.shadowReach * sigma)
+    case .picture(_, let rect): rect
     case .text(let run, let box, _):
-      transform.apply(box.insetBy(x: -Self.textOverhang * run.style.size, y: -Self.textOverhang * run.style.size))
-    case .spotlight(let rect, _, _): transform.apply(rect)
-    case .beginGroup(let bounds): transform.apply(bounds)
-    case .beginClip(let shape): transform.apply(shape.rect)
+      box.insetBy(x: -Self.textOverhang * run.style.size, y: -Self.textOverhang * run.style.size)
+    case .spotlight(let rect, _, _): rect
+    case .beginGroup(let bounds): bounds
+    case .beginClip(let shape): shape.rect
     case .end: .zero
     }
   }

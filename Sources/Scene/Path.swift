@@ -62,6 +62,8 @@ public struct Path: Hashable, Sendable {
   }
 
   private mutating func extend(to point: Point) {
+    // Smallest and largest numbers pass over what is none, and the box would look as if all were well.
+    let point = point.isFinite ? point : Point(-.infinity, -.infinity)
     if isEmpty {
       bounds = Rect(origin: point, size: .zero)
       isEmpty = false

@@ -58,6 +58,7 @@ extension FramePlanner {
       return
     }
     let item = PictureItem(bitmap: bitmap, edges: map.apply(rect), opacity: opacity, area: area)
+    guard !item.edges.isEmpty else { return flushPicture() }
     if let lower = pending, lower.bitmap.isOpaque, bitmap.isOpaque, lower.bitmap.width == bitmap.width,
       lower.bitmap.height == bitmap.height
     {

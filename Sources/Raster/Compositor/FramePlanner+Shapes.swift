@@ -55,8 +55,10 @@ extension FramePlanner {
 
   // MARK: Spotlights
 
-  /// Dims a rectangle but for holes.
+  /// Dims a rectangle but for holes; one without a finite place is none.
   func spotlight(_ rect: Rect, holes: ArraySlice<RoundedRect>, map: Transform, _ ink: pk_ink, _ area: PixelRect) {
+    func isNear(_ hole: RoundedRect) -> Bool { hole.rect.isNear(1) && map.apply(hole.rect).isNear(1) }
+    let holes = holes.allSatisfy(isNear) ? holes : holes.filter(isNear)[...]
     // The clip costs nothing where the rectangle's edges lie between pixels, as those of a whole surface do.
     beginClip(CoverageKey(shape: .rectangle(rect), map: map), area)
     defer { end() }

@@ -91,7 +91,7 @@ final class FramePlanner {
       end()
       return
     }
-    guard item.draws else {
+    guard item.draws(atScale: scale) else {
       skip(item)
       return
     }
@@ -208,8 +208,26 @@ final class FramePlanner {
 
 extension DisplayItem {
   /// Whether the item can be seen at all and its numbers are of this world.
-  fileprivate var draws: Bool {
-    let bounds = bounds
-    return opacity > 0 && bounds.origin.isFinite && bounds.maximum.isFinite
+  fileprivate func draws(atScale scale: Double) -> Bool {
+    let local = localBounds
+    let axes = max(transform.xAxis.farthest, transform.yAxis.farthest)
+    return opacity > 0 && scale > 0 && local.isNear(1) && axes * scale <= Rect.farthestPixel
+      && transform.translation.farthest * scale <= Rect.farthestPixel && transform.apply(local).isNear(scale)
   }
+}
+
+extension Rect {
+  /// How far from the surface an item may reach, in pixels, so that sums and products of pixels stay whole numbers: sixty
+  /// times as far as the widest surface.
+  fileprivate static let farthestPixel = 1_073_741_824.0
+
+  /// Whether all edges are numbers, and at a scale no farther than ``farthestPixel``.
+  func isNear(_ scale: Double) -> Bool {
+    max(origin.vector.farthest, maximum.vector.farthest) * scale <= Self.farthestPixel
+  }
+}
+
+extension SIMD2<Double> {
+  /// The larger of both distances from 0; infinity where one is no number.
+  fileprivate var farthest: Double { x.isNaN || y.isNaN ? .infinity : Swift.max(abs(x), abs(y)) }
 }

@@ -20,12 +20,20 @@ struct SampleGrid: BitwiseCopyable {
   ///   - origin: where local (0, 0) lies, taken back: the source pixel at local (0, 0) is at minus this.
   init(inverse: Transform, unit: SIMD2<Double>, origin: SIMD2<Double>) {
     func steps(_ place: SIMD2<Double>) -> SIMD2<Int64> {
-      SIMD2<Int64>((place * Self.stepsPerPixel).rounded(.toNearestOrAwayFromZero))
+      let steps = (place * Self.stepsPerPixel).rounded(.toNearestOrAwayFromZero)
+      return SIMD2(Self.whole(steps.x), Self.whole(steps.y))
     }
     self.origin = steps(inverse.apply(Point(0.5, 0.5)).vector * unit - origin - 0.5)
     stepX = steps(inverse.xAxis * unit)
     stepY = steps(inverse.yAxis * unit)
   }
+
+  /// A number of steps, cut to what a surface's pixels can be multiplied by; a map that nearly flattens the plane has more.
+  private static func whole(_ steps: Double) -> Int64 {
+    steps.isNaN ? 0 : Int64(min(max(steps, -farthest), farthest))
+  }
+
+  private static let farthest = 1_099_511_627_776.0
 
   /// Where a pixel of the surface lies.
   private func place(_ x: Int, _ y: Int) -> SIMD2<Int64> { origin &+ stepX &* Int64(x) &+ stepY &* Int64(y) }

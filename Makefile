@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 LIBRARIES = Geometry AnimationCore Gestures Scene Components
 SECONDS ?= 60
 
-.PHONY: help run build test lint format bench bench-json docs reference pictures install uninstall package package-test \
+.PHONY: help run build test coverage lint format bench bench-json docs reference pictures install uninstall package package-test \
   deps fuzz sanitize clean
 
 help: ## this list
@@ -21,6 +21,9 @@ build: deps ## the release binary, .build/release/noren
 
 test: deps ## every test, in release
 	swift test -c release --disable-xctest
+
+coverage: deps ## which part of each module's lines the tests reach
+	scripts/coverage
 
 lint: deps ## formatting, and that no module imports upward
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Fuzz Benchmarks Examples

@@ -63,7 +63,10 @@ extension DesktopApp {
     let device = stage.prototype.deck.device.size
     deck.refresh()
     deckMayHaveChanged()
-    let size = stage.prototype.deck.device.size
+    let prototype = stage.prototype
+    let languages = prototype.deck.languages(preferring: prototype.environment.languages)
+    window.setTitle(prototype.deck.title.text(for: languages))
+    let size = prototype.deck.device.size
     if size != device, !options.isDeviceChosen { window.show(size) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The real window on a real X server, driven with a real pointer.
@@ -29,6 +30,24 @@ import Testing
     let expected = try Self.footerColors()[1]
     #expect(settled != nil)
     #expect(footer == expected)
+  }
+
+  @Test(
+    .enabled(if: VirtualDisplay.isAvailable, "Xvfb and xdotool are not installed; `make deps` brings them"),
+    .timeLimit(.minutes(2)))
+  func `a window is called as its deck, also after that was given another title`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("deck.yaml", "title: Before\n" + LiveDeckFolder.deck("Page"))
+    let display = try VirtualDisplay()
+    let noren = try RunningNoren(["open", path, "--log"], environment: display.environment)
+    try #require(noren.waitForLine(containing: "window: shown") != nil)
+    let before = try display.xdotool("search", "--sync", "--onlyvisible", "--name", "^Before$")
+
+    try folder.file("deck.yaml", "title: After\n" + LiveDeckFolder.deck("Page"))
+    let after = try display.xdotool("search", "--sync", "--onlyvisible", "--name", "^After$")
+    noren.stop()
+
+    #expect(!before.isEmpty && before == after)
   }
 
   @Test(.timeLimit(.minutes(1)))

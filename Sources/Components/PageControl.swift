@@ -71,8 +71,13 @@ public struct PageControl: Hashable, Sendable {
     let base = Metrics.idleOpacity.interpolated(to: 1, by: blend.weight(of: index))
     guard pageCount > visibleCount else { return base }
     let half = Double(visibleCount - 1) / 2
-    let outside = abs(Double(index) - middle(for: blend)) - (half - Metrics.fadeLength)
-    return base * min(max(1 - outside / (Metrics.fadeLength + 1), 0), 1)
+    let middle = middle(for: blend)
+    let distance = Double(index) - middle
+    // An end fades as far as dots are hidden behind it: the first and the last page have their whole dot.
+    let hidden = distance < 0 ? middle - half : Double(pageCount - 1) - half - middle
+    let fade = min(hidden, Metrics.fadeLength)
+    let outside = abs(distance) - (half - fade)
+    return base * min(max(1 - outside / (fade + 1), 0), 1)
   }
 
   /// The dots that can be seen.

@@ -37,6 +37,15 @@ import Testing
     #expect(dot.opacity == 1)
   }
 
+  @Test(arguments: [0, 1, 2, 100, 198, 199])
+  func `the current one of two hundred dots is whole wherever it is`(_ page: Int) throws {
+    var hand = WalkthroughHand(makeWalkthrough(pages: 200))
+    hand.walkthrough.go(to: page, at: 0, into: &hand.events)
+    hand.wait(until: 2)
+
+    #expect(try #require(hand.element(ElementID("dot-\(page)"), at: 2)).opacity == 1)
+  }
+
   @Test func `the current dot changes when the pages rest`() {
     var hand = WalkthroughHand(makeWalkthrough())
 

@@ -9,18 +9,26 @@ struct StandardWords: Hashable, Sendable {
   var cancel: String
 
   static let english = StandardWords(deleted: "Deleted {row}", undo: "Undo", cancel: "Cancel")
-  static let japanese = StandardWords(deleted: "{row}を削除しました", undo: "取り消す", cancel: "キャンセル")
+
+  /// By the first part of a language's tag; the same languages as ``Deck/Deck/LocalizedText/standardLanguages``.
+  private static let translations: [String: StandardWords] = [
+    "ar": StandardWords(deleted: "تم حذف {row}", undo: "تراجع", cancel: "إلغاء"),
+    "de": StandardWords(deleted: "{row} gelöscht", undo: "Rückgängig", cancel: "Abbrechen"),
+    "en": english,
+    "es": StandardWords(deleted: "{row}: eliminado", undo: "Deshacer", cancel: "Cancelar"),
+    "fr": StandardWords(deleted: "{row} : supprimé", undo: "Annuler", cancel: "Annuler"),
+    "he": StandardWords(deleted: "{row} נמחק", undo: "ביטול פעולה", cancel: "ביטול"),
+    "it": StandardWords(deleted: "{row}: eliminato", undo: "Annulla", cancel: "Annulla"),
+    "ja": StandardWords(deleted: "{row}を削除しました", undo: "取り消す", cancel: "キャンセル"),
+    "ko": StandardWords(deleted: "{row} 삭제됨", undo: "실행 취소", cancel: "취소"),
+    "pt": StandardWords(deleted: "{row}: excluído", undo: "Desfazer", cancel: "Cancelar"),
+    "zh": StandardWords(deleted: "已删除{row}", undo: "撤销", cancel: "取消"),
+  ]
 
   /// The words for a reader: of the first language that is there.
   static func words(for languages: [String]) -> StandardWords {
-    for language in languages {
-      switch language.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
-      case "ja": return japanese
-      case "en": return english
-      default: continue
-      }
-    }
-    return english
+    let spoken = languages.lazy.compactMap { translations[$0.prefix { $0 != "-" && $0 != "_" }.lowercased()] }
+    return spoken.first ?? english
   }
 
   /// The words that a column says.

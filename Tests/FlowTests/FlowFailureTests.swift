@@ -1,4 +1,5 @@
 import Flow
+import Prototype
 import Testing
 
 @Suite struct FlowFailureTests {
@@ -45,6 +46,35 @@ import Testing
     let problem = try failure("  - tap: {target: Below, within: 0s}", on: deck)
 
     #expect(problem?.message == "'Below' is there but does not show")
+  }
+
+  @Test(arguments: ["tap: [195, 2000]", "press: [-5, 3]", "drag: {from: [-500, 20], to: [100, 20]}"])
+  func `a finger cannot go down outside of the window`(_ step: String) throws {
+    let problem = try failure("  - \(step)")
+
+    #expect(problem?.message.hasSuffix("lies outside of the window, which has 200 x 400 points") == true)
+  }
+
+  @Test func `a finger may well leave the window`() throws {
+    let prototype = try play("  - drag: {from: [190, 100], to: [-300, 100]}\n  - settle")
+
+    #expect(prototype.currentPage == 1)
+  }
+
+  @Test func `a button below a bubble is not tapped through it`() throws {
+    let deck = """
+      noren: 1
+      device: {width: 390, height: 844}
+      screens:
+        a:
+          blocks:
+            - button: {id: like, label: Like, effect: bubble, bubble: {text: "A long word of praise", side: bottom}}
+            - button: {id: save, label: Save}
+      """
+
+    let problem = try failure("  - tap: like\n  - settle\n  - tap: {target: save, within: 0s}", on: deck)
+
+    #expect(problem?.message == "the middle of 'save' is covered by 'like.bubble'; send that away first")
   }
 
   @Test func `a text that shows twice is ambiguous`() throws {

@@ -19,9 +19,9 @@ extension FlowPlayer {
   ) throws(LookupFailure) -> Gesture? {
     switch action {
     case .tap(let tap):
-      return try finger(tap.pointer).tap(at: prototype.point(of: tap.target), count: tap.count, from: now)
+      return try finger(tap.pointer).tap(at: prototype.grip(of: tap.target), count: tap.count, from: now)
     case .hold(let hold):
-      let point = try prototype.point(of: hold.target)
+      let point = try prototype.grip(of: hold.target)
       return finger(hold.pointer).tap(at: point, count: 1, holding: hold.duration, from: now)
     case .drag(let drag): return try gesture(for: drag, in: prototype, at: now)
     case .fling(let fling): return try gesture(for: fling, in: prototype, at: now)
@@ -60,7 +60,7 @@ extension FlowPlayer {
   private func gesture(
     for drag: Flow.Drag, in prototype: Prototype, at now: Seconds
   ) throws(LookupFailure) -> Gesture {
-    let origin = try prototype.point(of: drag.from)
+    let origin = try prototype.grip(of: drag.from)
     let path = FingerPath(
       from: origin, to: try destination(drag.to, drag.by, from: origin, in: prototype), through: drag.through,
       bend: drag.bend, easing: drag.easing.unitCurve)
@@ -71,7 +71,7 @@ extension FlowPlayer {
   private func gesture(
     for fling: Flow.Fling, in prototype: Prototype, at now: Seconds
   ) throws(LookupFailure) -> Gesture {
-    let origin = try prototype.point(of: fling.from)
+    let origin = try prototype.grip(of: fling.from)
     let velocity = fling.velocity ?? (fling.toward?.vector ?? .zero) * fling.speed
     let path = FingerPath(from: origin, to: origin + velocity * fling.duration)
     return finger(fling.pointer).drag(along: path, during: fling.duration, lift: 0, hold: 0, from: now)
@@ -83,7 +83,7 @@ extension FlowPlayer {
     switch action {
     case .press(let press):
       if held[press.finger] != nil { throw LookupFailure(message: "finger \(press.finger) is down already") }
-      let point = try prototype.point(of: press.target)
+      let point = try prototype.grip(of: press.target)
       let finger = Finger(press.pointer ?? flow.setting.pointer, id: press.finger)
       held[press.finger] = HeldFinger(finger: finger, point: point)
       return finger.press(at: point, from: now)

@@ -32,6 +32,30 @@ extension Prototype {
     throw LookupFailure(message: "there is no \(name.quoted) on the screen\(hint)")
   }
 
+  /// Where a finger goes down to meet a target, which nothing else may keep from it.
+  ///
+  /// A bubble that lies over a button would be tapped in its place, and nobody would notice.
+  func grip(of target: Flow.Target) throws(LookupFailure) -> Point {
+    let point = try point(of: target)
+    guard case .name(let name) = target else {
+      guard Rect(origin: .zero, size: size).contains(point) else {
+        let place = "[\(point.x.shortest), \(point.y.shortest)]"
+        let window = "\(size.width.shortest) x \(size.height.shortest)"
+        throw LookupFailure(message: "\(place) lies outside of the window, which has \(window) points")
+      }
+      return point
+    }
+    let id = try element(named: name).id
+    // What comes later lies above.
+    let above = elements.drop { $0.id != id }.dropFirst()
+    let cover = above.first { $0.role == .bubble && $0.shows(in: self) && $0.frame.contains(point) }
+    if let cover {
+      throw LookupFailure(
+        message: "the middle of \(name.quoted) is covered by \(cover.id.name.quoted); send that away first")
+    }
+    return point
+  }
+
   /// Where a finger goes to meet a target.
   func point(of target: Flow.Target) throws(LookupFailure) -> Point {
     switch target {

@@ -1,3 +1,4 @@
+import Glibc
 import Stage
 
 /// `noren new`: a deck to begin with.
@@ -13,20 +14,32 @@ enum NewCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let folder = arguments.operands[0]
+    guard !folder.isEmpty else { throw CommandFailure.usage("the folder has no name: usage: noren new DIR") }
     let files = Starter.files
     for file in files where FileSystem.exists(FileSystem.join(folder, file.path)) {
       throw CommandFailure("\(FileSystem.join(folder, file.path)) is there already; nothing was written", .usage)
     }
+    var written: [String] = []
     do throws(FileError) {
       for file in files {
         let path = FileSystem.join(folder, file.path)
         try FileSystem.makeDirectory(FileSystem.directory(of: path))
         try FileSystem.write(file.text.utf8, to: path)
+        written.append(path)
       }
     } catch {
-      throw CommandFailure("\(error)", .usage)
+      // Half a deck would be in the way of the next try.
+      for path in written { unlink(path) }
+      throw CommandFailure("\(error); nothing was written", .usage)
     }
-    Console.print("\(folder): written. Open it with `noren open \(FileSystem.join(folder, "deck.yaml"))`.")
+    Console.print("\(folder): written. Open it with `noren open \(shellWord(FileSystem.join(folder, "deck.yaml")))`.")
     return .done
+  }
+
+  /// A path as a shell takes it for one word.
+  private static func shellWord(_ path: String) -> String {
+    let plain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+    return plain
+      ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -47,7 +47,7 @@ import Stage
     // Without a display SDL quietly picks a driver that draws where nobody sees it.
     guard !Self.unseenDrivers.contains(driver) else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay(reason: "SDL would use its \"\(driver)\" driver, which shows nothing")
+      throw .noDisplay(reason: "\(Self.askedDisplay) cannot be reached")
     }
     let size = Self.outerSize(size, frame)
     let scale = scale ?? Self.fittingScale(for: size)
@@ -81,6 +81,11 @@ import Stage
 
   /// The variables of which one is set wherever a window can be opened.
   private static let displayVariables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+  /// What the environment says of the display, for a sentence.
+  private static var askedDisplay: String {
+    let asked = displayVariables.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+    return asked.joined(separator: " ")
+  }
   /// Drivers that draw where nobody sees it.
   private static let unseenDrivers: Set<String> = ["offscreen", "dummy", "evdev", "KMSDRM", ""]
   /// The scales that a window opens with by itself, in pixels per point; those below 1 only where it must be.

@@ -7,7 +7,8 @@ import Testing
 /// Numbers from beyond this world: nothing traps, and what can be drawn is.
 @Suite struct ExtremeNumbersTests {
   private static let numbers = [
-    0, -0.0, 5e-324, 1e-300, 1e-9, 0.5, 7, -3, 1e6, 3e7, -3e7, 1e12, 1e19, 1e300, -1e300, .greatestFiniteMagnitude,
+    0, -0.0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.5, 7, -3, 1e6, 3e7, -3e7, 1e12, 1e19, 1e300, -1e300,
+    .greatestFiniteMagnitude,
     .infinity, -.infinity, .nan,
   ]
   /// Those that say nothing: a path through the others is drawn, but in thousands of lines.

@@ -6,7 +6,7 @@ import Scene
 enum ListLook {
   /// How dark a pressed row's ground gets.
   static let highlight = 0.07
-  /// The opacity of a handle and of the arrow of a row that leads somewhere.
+  /// The opacity of a handle and of the arrow of a row that leads somewhere; 1 where more contrast is asked for.
   static let accessoryOpacity = 0.45
   /// The bars of a handle: their size and how far apart they are.
   static let bar = Size(18, 2)
@@ -157,7 +157,7 @@ extension List {
   }
 
   private func drawAccessory(of row: ListRow, _ frame: Rect, into list: inout DisplayList) {
-    let color = palette.secondaryText.opacity(ListLook.accessoryOpacity)
+    let color = palette.secondaryText.opacity(accessoryOpacity)
     if content.reorder?.hasHandle == true {
       let middle = layout.handle(in: frame).center
       for bar in -1...1 {

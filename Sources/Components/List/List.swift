@@ -54,6 +54,8 @@ public struct List: Sendable {
   private var places: [Int] = []
   var layout: ListLayout
   let animates: Bool
+  /// How strongly handles and arrows show.
+  let accessoryOpacity: Double
 
   var swipes: [RowSwipe] = []
   var gaps: [RowGap] = []
@@ -84,6 +86,7 @@ public struct List: Sendable {
     self.content = content
     self.palette = palette
     animates = !environment.reduceMotion
+    accessoryOpacity = environment.increasesContrast ? 1 : ListLook.accessoryOpacity
     layout = ListLayout(content, width: width, screenWidth: screenWidth ?? width, environment: environment)
     rows.reserveCapacity(content.rows.count)
     for row in content.rows { rows.append(newRow(row, environment)) }

@@ -71,10 +71,11 @@ import Synchronization
     var stamps = Self.stamps(of: self.stamps.keys, path: path)
     guard stamps != self.stamps else { return }
     // A file that is gone for the moment, as in the middle of a checkout, comes back with another change.
-    guard let loaded = try? DeckLoader.load(path) else {
+    let loaded: LoadedDeck
+    do throws(FileError) { loaded = try DeckLoader.load(path) } catch {
       // What cannot be read may become readable without being changed.
       self.stamps = stamps.merging([path: nil]) { _, none in none }
-      return showErrors([])
+      return showErrors([Diagnostic(.error, Self.unreadable, error.reason, file: path)])
     }
     let known = stamps
     stamps.merge(Self.stamps(of: Self.names(of: loaded).filter { known[$0] == nil }, path: path)) { old, _ in old }
@@ -125,6 +126,9 @@ import Synchronization
     tuning.didSave()
     return nil
   }
+
+  /// The code of what is said of a file that cannot be read.
+  private static let unreadable = Diagnostic.Code(rawValue: "unreadable")
 
   private func showErrors(_ diagnostics: [Diagnostic]) {
     stage.overlay = DiagnosticsOverlay(diagnostics, text: setup.text)

@@ -44,6 +44,7 @@ import Testing
     try await live.change { try write(LiveDeckFolder.deck("After"), $0 + "/deck.yaml") }
 
     #expect(whileGone == "Before" && hasOverlay)
+    #expect(live.readings.map(\.codes) == [["unreadable"], []])
     #expect(live.title == "After")
     #expect(live.stage?.overlay == nil)
   }

@@ -89,9 +89,9 @@ extension Notation {
     summary: """
       How a motion spends its time: `linear`, `ease`, `ease-in`, `ease-out`, `ease-in-out` and \
       `cubic-bezier(x1, y1, x2, y2)` as in CSS; Penner's easings from `ease-in-quad` to `ease-in-out-bounce`; \
-      `material-standard` and `material-emphasized`.
+      `material-standard` and `material-emphasized`. What has commas needs quotes inside of `{}`.
       """,
-    examples: ["ease-in-out", "cubic-bezier(0.2, 0, 0, 1)"], pattern: "^[a-z-]+(\\([^()]*\\))?$")
+    examples: ["ease-in-out", "\"cubic-bezier(0.2, 0, 0, 1)\""], pattern: "^[a-z-]+(\\([^()]*\\))?$")
 
   /// Motions.
   static let motion = Notation(

@@ -16,7 +16,7 @@ enum PlotCommand: Command {
       .init("--force", "overwrite the file"),
     ],
     details: """
-      A curve is a name (ease, ease-in-out, ease-out-back, material-emphasized ...), cubic-bezier(x1, y1, x2, y2),
+      Up to \(maximumCurves) curves share a drawing. A curve is a name (ease, ease-in-out, ease-out-back, material-emphasized ...), cubic-bezier(x1, y1, x2, y2),
       one of these with a duration, ease-in(0.2s), or spring(duration: 0.5s, bounce: 0.3). Put it in quotes:
 
         noren plot 'spring(duration: 0.5, bounce: 0.3)' 'ease-out(0.5s)' --out curve.png

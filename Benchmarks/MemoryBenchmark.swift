@@ -16,16 +16,16 @@ enum MemoryBenchmark {
 
   static func run(_ report: inout Report, folder: String) throws {
     let setup = try StageSetup()
-    let decks: [(String, Finger)] = [
-      ("walkthrough-scene", .dragging(from: Point(330, 300), to: Point(60, 300))),
-      ("lesson-scene", .dragging(from: Point(195, 760), to: Point(195, 460))),
-      ("lesson-scene", .tapping(Point(195, 329))),
+    let decks: [(String, String, Finger)] = [
+      ("walkthrough-scene", "dragged", .dragging(from: Point(330, 300), to: Point(60, 300))),
+      ("lesson-scene", "scrolled", .dragging(from: Point(195, 760), to: Point(195, 460))),
+      ("lesson-scene", "tapped", .tapping(Point(195, 329))),
     ]
-    for (name, finger) in decks {
+    for (name, deed, finger) in decks {
       let deck = try FrameBenchmark.deck("\(folder)/\(name)/deck.yaml")
       let growth = growth(StageRunner(name, deck: deck, setup: setup, scale: 1, threads: 1, finger: finger))
       report.require(
-        "\(name), \(finger): growth over \(measuredFrames) frames", growth, atMost: allowance,
+        "\(name), \(deed): growth over \(measuredFrames) frames", growth, atMost: allowance,
         text: "\(BenchmarkResult.text(growth)) bytes more in use after \(measuredFrames) frames, at most "
           + BenchmarkResult.text(allowance))
     }

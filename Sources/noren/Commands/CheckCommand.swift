@@ -54,6 +54,8 @@ enum CheckCommand: Command {
           + "fs.inotify.max_user_instances", .environment)
     }
     Console.note("noren: watching \(path); Ctrl+C ends")
+    // What was saved between the first check and the watch told nobody.
+    change.signal()
     var last: Check? = first
     withExtendedLifetime(watch) {
       while true {

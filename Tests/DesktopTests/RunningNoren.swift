@@ -20,9 +20,10 @@ final class RunningNoren {
     state = try TemporaryFolder()
     // A test leaves no trace in what the user's own decks remember.
     var environment = environment.merging(["XDG_STATE_HOME": state.path]) { own, _ in own }
-    // What the program reaches counts where the reach of the tests is measured, unless a shell limits what it may write.
+    // What the program reaches counts where the reach of the tests is measured, unless a shell limits what it may write:
+    // then its counters go nowhere, for a file of them would be in the way.
     let counters = "LLVM_PROFILE_FILE"
-    environment[counters] = shell == nil ? ProcessInfo.processInfo.environment[counters] : nil
+    environment[counters] = shell == nil ? ProcessInfo.processInfo.environment[counters] : "/dev/null"
     if let shell {
       let script = ["-c", "\(shell); exec \"$0\" \"$@\"", Self.programURL.path]
       program = try ChildProgram("/bin/sh", script + words, environment: environment, folder: folder)

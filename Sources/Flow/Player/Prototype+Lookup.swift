@@ -36,40 +36,45 @@ extension Prototype {
   ///
   /// A bubble that lies over a button would be tapped in its place, and nobody would notice.
   func grip(of target: Flow.Target) throws(LookupFailure) -> Point {
-    let point = try point(of: target)
-    guard case .name(let name) = target else {
+    switch target {
+    case .point(let point):
       guard Rect(origin: .zero, size: size).contains(point) else {
         let place = "[\(point.x.shortest), \(point.y.shortest)]"
         let window = "\(size.width.shortest) x \(size.height.shortest)"
         throw LookupFailure(message: "\(place) lies outside of the window, which has \(window) points")
       }
       return point
+    case .name(let name):
+      let element = try reachableElement(named: name)
+      let center = element.frame.center
+      // What comes later lies above.
+      let above = elements.drop { $0.id != element.id }.dropFirst()
+      let cover = above.first { $0.role == .bubble && $0.shows(in: self) && $0.frame.contains(center) }
+      if let cover {
+        throw LookupFailure(
+          message: "the middle of \(name.quoted) is covered by \(cover.id.name.quoted); send that away first")
+      }
+      return center
     }
-    let id = try element(named: name).id
-    // What comes later lies above.
-    let above = elements.drop { $0.id != id }.dropFirst()
-    let cover = above.first { $0.role == .bubble && $0.shows(in: self) && $0.frame.contains(point) }
-    if let cover {
-      throw LookupFailure(
-        message: "the middle of \(name.quoted) is covered by \(cover.id.name.quoted); send that away first")
-    }
-    return point
   }
 
   /// Where a finger goes to meet a target.
   func point(of target: Flow.Target) throws(LookupFailure) -> Point {
     switch target {
-    case .point(let point): return point
-    case .name(let name):
-      let element = try element(named: name)
-      guard element.shows(in: self) else {
-        throw LookupFailure(message: "\(name.quoted) is there but does not show, so no finger can reach it")
-      }
-      let center = element.frame.center
-      guard Rect(origin: .zero, size: size).contains(center) else {
-        throw LookupFailure(message: "the middle of \(name.quoted) lies outside of the window")
-      }
-      return center
+    case .point(let point): point
+    case .name(let name): try reachableElement(named: name).frame.center
     }
+  }
+
+  /// An element whose middle shows in the window.
+  private func reachableElement(named name: String) throws(LookupFailure) -> Element {
+    let element = try element(named: name)
+    guard element.shows(in: self) else {
+      throw LookupFailure(message: "\(name.quoted) is there but does not show, so no finger can reach it")
+    }
+    guard Rect(origin: .zero, size: size).contains(element.frame.center) else {
+      throw LookupFailure(message: "the middle of \(name.quoted) lies outside of the window")
+    }
+    return element
   }
 }

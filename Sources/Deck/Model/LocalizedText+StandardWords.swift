@@ -14,6 +14,19 @@ extension Deck.LocalizedText {
   /// What a button that leaves says unless a deck says otherwise.
   public static let skip = standard(
     ["Skip", "تخطي", "Überspringen", "Omitir", "Passer", "דילוג", "Salta", "スキップ", "건너뛰기", "Pular", "跳过"])
+  /// What a list says of a row that was deleted; `{row}` stands for its title.
+  public static let deleted = standard([
+    "Deleted {row}", "تم حذف {row}", "{row} gelöscht", "{row}: eliminado", "{row} : supprimé", "{row} נמחק",
+    "{row}: eliminato", "{row}を削除しました", "{row} 삭제됨", "{row}: excluído", "已删除{row}",
+  ])
+  /// What brings a deleted row back.
+  public static let undo = standard([
+    "Undo", "تراجع", "Rückgängig", "Deshacer", "Annuler", "ביטול פעולה", "Annulla", "取り消す", "실행 취소", "Desfazer", "撤销",
+  ])
+  /// What leaves a question without doing anything.
+  public static let cancel = standard([
+    "Cancel", "إلغاء", "Abbrechen", "Cancelar", "Annuler", "ביטול", "Annulla", "キャンセル", "취소", "Cancelar", "取消",
+  ])
 
   /// Whether no file holds the text: it is one of the words that a deck need not give.
   ///

@@ -70,8 +70,11 @@ final class RunningNoren {
   }
 
   /// Runs the program to its end: its status as a shell gives it, and what it said.
-  static func run(_ words: [String], folder: String? = nil) throws -> (status: Int32, output: String, errors: String) {
-    let noren = try RunningNoren(words, folder: folder)
+  static func run(
+    _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment, folder: String? = nil,
+    shell: String? = nil
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let noren = try RunningNoren(words, environment: environment, folder: folder, shell: shell)
     let output = noren.readAll()
     let (status, errors) = noren.finish()
     return (status, output, errors)

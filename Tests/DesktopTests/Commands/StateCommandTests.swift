@@ -18,10 +18,7 @@ import Testing
   }
 
   private func run(_ words: String...) throws -> (status: Int32, output: String, errors: String) {
-    let noren = try RunningNoren(["state"] + words, environment: ["XDG_STATE_HOME": folder.path])
-    let output = noren.readAll()
-    let (status, errors) = noren.finish()
-    return (status, output, errors)
+    try RunningNoren.run(["state"] + words, environment: ["XDG_STATE_HOME": folder.path])
   }
 
   @Test func `nothing is remembered before anything was shown`() throws {

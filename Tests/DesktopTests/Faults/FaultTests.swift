@@ -21,10 +21,7 @@ import Testing
   /// Runs the program to its end, after what a shell does before.
   private func run(_ words: [String], shell: String) throws -> (status: Int32, output: String, errors: String) {
     // The backtracer of Swift waits for a person at a terminal, and takes memory that is not there.
-    let noren = try RunningNoren(words, folder: folder.path, shell: "export SWIFT_BACKTRACE=enable=no; \(shell)")
-    let output = noren.readAll()
-    let (status, errors) = noren.finish()
-    return (status, output, errors)
+    try RunningNoren.run(words, folder: folder.path, shell: "export SWIFT_BACKTRACE=enable=no; \(shell)")
   }
 
   private func picture(_ name: String) throws -> Bitmap {

@@ -46,6 +46,6 @@ import Testing
     let (status, errors) = noren.finish()
 
     #expect(status == 2)
-    #expect(errors == "noren: /nowhere/out.json cannot be written: its folder cannot be written to\n")
+    #expect(errors == "noren: /nowhere: no such file or directory\n")
   }
 }

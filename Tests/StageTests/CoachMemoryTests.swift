@@ -167,21 +167,6 @@ private struct Place {
     #expect(try place.file.read() == CoachMemory(seen: ["one", "three"]))
   }
 
-  @Test func `a full disk costs a warning`() throws {
-    let place = try Place()
-    // Everything that is written to this device fails as on a full disk.
-    let folder = FileSystem.directory(of: place.file.path)
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(place.file.path).partial-\(ProcessInfo.processInfo.processIdentifier)",
-      withDestinationPath: "/dev/full")
-    var (window, warnings) = place.open()
-
-    window.keep(CoachMemory(seen: ["one"])) { warnings.append($0) }
-
-    #expect(warnings.map(\.reason) == ["no space left on device"])
-  }
-
   @Test func `what is kept can be read by a person`() throws {
     let place = try Place()
     var (window, _) = place.open()

@@ -20,6 +20,7 @@ public final class FolderWatch: Sendable {
 
   /// Dispatch sources may be used on any thread, but on Linux they are not marked so.
   nonisolated(unsafe) private let source: any DispatchSourceRead
+  private let descriptor: Int32
   private let queue = DispatchQueue(label: "noren.folder-watch")
   /// Counts the changes, so that only the last one of a burst is told.
   private let changeCount = Atomic(0)
@@ -32,14 +33,19 @@ public final class FolderWatch: Sendable {
   ///   - path: the folder, empty for the current one.
   ///   - surroundings: folders in which only what comes and goes by name counts, and nothing below them: where a link to
   ///     the folder, or the folder itself, may be replaced.
+  ///   - linked: folders in which all counts, and nothing below them: where what links in the folder lead to is written.
   ///   - didChange: called on a queue of the watch.
   /// - Returns: nothing when the system has no watches left; the deck is then shown without live reload.
-  public init?(_ path: String, surroundings: [String] = [], didChange: @escaping @Sendable () -> Void) {
+  public init?(
+    _ path: String, surroundings: [String] = [], linked: [String] = [], didChange: @escaping @Sendable () -> Void
+  ) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
+    self.descriptor = descriptor
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     let root = path.isEmpty ? "." : path
     Self.watch(root, surroundings, descriptor)
+    follow(linked)
     source.setEventHandler { [weak self] in
       var buffer = [UInt8](repeating: 0, count: Self.bufferSize)
       while read(descriptor, &buffer, buffer.count) > 0 {}
@@ -52,6 +58,9 @@ public final class FolderWatch: Sendable {
   }
 
   deinit { source.cancel() }
+
+  /// Watches further folders in which what links lead to is written; those that are watched already stay as they are.
+  func follow(_ folders: [String]) { Self.watch(folders, Self.names | UInt32(IN_CLOSE_WRITE), descriptor) }
 
   private func waitForQuiet(_ didChange: @escaping @Sendable () -> Void) {
     let number = changeCount.add(1, ordering: .relaxed).newValue
@@ -71,13 +80,17 @@ public final class FolderWatch: Sendable {
   }
 
   private static func watch(_ root: String, _ surroundings: [String], _ descriptor: Int32) {
-    let names = [IN_MOVED_TO, IN_MOVED_FROM, IN_CREATE, IN_DELETE].reduce(UInt32(0)) { $0 | UInt32($1) }
-    // A folder that is both is watched for all; IN_MASK_ADD keeps what another path to it asked for.
-    for folder in surroundings {
-      inotify_add_watch(descriptor, folder.isEmpty ? "." : folder, names | UInt32(IN_MASK_ADD))
-    }
-    for folder in FileSystem.folders(below: root, limit: folderLimit) {
-      inotify_add_watch(descriptor, folder, names | UInt32(IN_CLOSE_WRITE) | UInt32(IN_MASK_ADD))
+    watch(surroundings, names, descriptor)
+    watch(FileSystem.folders(below: root, limit: folderLimit), names | UInt32(IN_CLOSE_WRITE), descriptor)
+  }
+
+  private static func watch(_ folders: [String], _ events: UInt32, _ descriptor: Int32) {
+    // A folder that is named twice is watched for all; IN_MASK_ADD keeps what another path to it asked for.
+    for folder in folders {
+      inotify_add_watch(descriptor, folder.isEmpty ? "." : folder, events | UInt32(IN_MASK_ADD))
     }
   }
+
+  /// What comes and goes by name.
+  private static let names = [IN_MOVED_TO, IN_MOVED_FROM, IN_CREATE, IN_DELETE].reduce(UInt32(0)) { $0 | UInt32($1) }
 }

@@ -48,7 +48,8 @@ import Synchronization
     stamps = Self.stamps(of: Self.names(of: loaded), path: path)
     guard path != FileSystem.standardStream else { return }
     let change = change
-    watch = FolderWatch(loaded.folder.path, surroundings: Self.surroundings(of: path)) {
+    let places = DeckPlaces(ofDeck: path, pictures: Self.pictures(of: loaded))
+    watch = FolderWatch(loaded.folder.path, surroundings: places.surroundings, linked: places.linked) {
       change.hasCome.store(true, ordering: .releasing)
       onNews()
     }
@@ -86,6 +87,7 @@ import Synchronization
     pictures.forget(changedPictures)
     changedPictures.removeAll()
     self.stamps = stamps.filter { Self.names(of: loaded).contains($0.key) }
+    watch?.follow(DeckPlaces(ofDeck: path, pictures: Self.pictures(of: loaded)).linked)
     stage.replace(stage.prototype.reloaded(deck, environment: setup.environment(for: loaded)))
     stage.overlay = nil
     onReading(loaded.diagnostics, true)
@@ -118,11 +120,12 @@ import Synchronization
   /// read.
   ///
   /// - Returns: what the file says otherwise, and then nothing was written; nothing when it was.
-  /// - Errors: the file cannot be read or written; it stays as it is then.
+  /// - Errors: the file cannot be read or written, or what it is besides its bytes (its mode, its owner, its other names)
+  ///   could not be kept; it stays as it is then.
   func write(_ tuning: inout DeckTuning) throws(FileError) -> [DeckTuning.Change]? {
     guard let file else { throw FileError(path: path, reason: "cannot be read") }
     guard file.bytes == tuning.saved.bytes else { return tuning.changes(from: file) }
-    try FileSystem.write(tuning.source.bytes, to: FileSystem.resolved(path) ?? path)
+    try FileSystem.rewrite(path, with: tuning.source.bytes)
     tuning.didSave()
     return nil
   }
@@ -138,8 +141,10 @@ import Synchronization
   // MARK: Files
 
   /// What a deck is made of: its own path and the names of its pictures.
-  private static func names(of loaded: LoadedDeck) -> Set<String> {
-    Set([loaded.path] + (loaded.deck?.pictures ?? []).map(\.value))
+  private static func names(of loaded: LoadedDeck) -> Set<String> { pictures(of: loaded).union([loaded.path]) }
+
+  private static func pictures(of loaded: LoadedDeck) -> Set<String> {
+    Set((loaded.deck?.pictures ?? []).map(\.value))
   }
 
   private static func stamps(of names: some Sequence<String>, path: String) -> Stamps {
@@ -147,15 +152,5 @@ import Synchronization
     return Dictionary(
       names.map { ($0, FileStamp(of: $0 == path ? path : FileSystem.join(folder, $0))) },
       uniquingKeysWith: { old, _ in old })
-  }
-
-  /// Where a deck may be replaced without a change in its folder: beside the folder, which a link or a checkout may swap,
-  /// and where the file itself is when the deck is a link to it.
-  private static func surroundings(of path: String) -> [String] {
-    let folder = FileSystem.directory(of: path)
-    var folders = [FileSystem.join(folder.isEmpty ? "." : folder, "..")]
-    if folder.contains("/") { folders.append(FileSystem.directory(of: folder)) }
-    if let file = FileSystem.resolved(path) { folders.append(FileSystem.directory(of: file)) }
-    return folders
   }
 }

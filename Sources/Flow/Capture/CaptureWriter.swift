@@ -72,12 +72,12 @@ public final class CaptureWriter {
         throw FileError(
           path: FileSystem.join(path, taken), reason: "is there already; use --force to write the pictures anew")
       }
-      if names.isEmpty, FileSystem.exists(path), !FileSystem.isDirectory(path) {
+      if names.isEmpty, FileSystem.isTaken(path), !FileSystem.isDirectory(path) {
         throw FileError(path: path, reason: "is a file; a folder was expected")
       }
       return
     }
-    if !isForced, FileSystem.exists(path) {
+    if !isForced, FileSystem.isTaken(path), !FileSystem.isStream(path) {
       throw FileError(path: path, reason: "is there already; use --force to write over it")
     }
     let folder = FileSystem.directory(of: path)
@@ -119,8 +119,8 @@ public final class CaptureWriter {
     case .sequence(let path):
       let folder = try self.folder ?? PartialFolder(for: path)
       self.folder = folder
-      let name = CaptureOutput.name(ofPicture: number, of: count)
-      try write(picture, to: FileSystem.join(folder.path, name), time: time.label, effort: .low)
+      let file = try encode(picture, time: time.label, effort: .low)
+      try folder.write(file, as: CaptureOutput.name(ofPicture: number, of: count))
     case .picture:
       frames.append(ContactSheet.Frame(picture, label: time.label))
     case .film(let path, let format):
@@ -142,17 +142,18 @@ public final class CaptureWriter {
   /// - Errors: as ``take(_:number:time:)``.
   public func finish(text: some TextSource & TextMeasuring) throws {
     switch output {
-    case .sequence: try folder?.finish()
+    case .sequence: try folder?.finish(replacing: CaptureOutput.isName(ofPicture:))
     case .film:
       try film?.finish()
       palette?.remove()
     case .picture(let path):
       guard let first = frames.first, let last = frames.last else { return }
       if frames.count == 1 {
-        try write(first.bitmap, to: path, time: first.label)
+        try FileSystem.write(encode(first.bitmap, time: first.label), to: path, isNew: !options.isForced)
       } else {
         let sheet = ContactSheet(frames, columns: options.columns).render(text: text)
-        try write(sheet.bitmap, to: path, time: "\(first.label) to \(last.label)")
+        let file = try encode(sheet.bitmap, time: "\(first.label) to \(last.label)")
+        try FileSystem.write(file, to: path, isNew: !options.isForced)
       }
     }
   }
@@ -164,9 +165,8 @@ public final class CaptureWriter {
     film?.cancel()
   }
 
-  private func write(_ bitmap: Bitmap, to path: String, time: String, effort: PNG.Effort = .usual) throws {
-    let notes = options.notes + [PNGNote("Time", time)]
-    try FileSystem.write(PNG.encode(bitmap, effort: effort, notes: notes), to: path)
+  private func encode(_ bitmap: Bitmap, time: String, effort: PNG.Effort = .usual) throws -> [UInt8] {
+    try PNG.encode(bitmap, effort: effort, notes: options.notes + [PNGNote("Time", time)])
   }
 }
 

@@ -9,9 +9,13 @@ import Stage
 final class FilmEncoder {
   private let format: FilmFormat
   private let path: String
-  private let partial: String
+  private let folder: PartialFolder
   private let process: PipedProcess
   private var rows: [UInt32] = []
+
+  /// Nobody else looks at a film that is not whole, or puts a link in its place.
+  static let ownerOnly: mode_t = 0o700
+  private static let fileName = "film"
 
   /// Starts ffmpeg.
   ///
@@ -29,7 +33,9 @@ final class FilmEncoder {
   ) throws(FilmError) {
     self.format = format
     self.path = path
-    partial = "\(path).partial-\(getpid())"
+    do throws(FileError) { folder = try PartialFolder(for: path, mode: FilmEncoder.ownerOnly) } catch {
+      throw .failed(path: path, reason: error.reason)
+    }
     let even = format.hasEvenSides
     let (width, height) = (
       even ? size.width.roundedUpToEven : size.width, even ? size.height.roundedUpToEven : size.height
@@ -37,10 +43,15 @@ final class FilmEncoder {
     var words = ["-f", "rawvideo", "-pixel_format", "bgra", "-video_size", "\(width)x\(height)"]
     words += ["-framerate", "\(rate)", "-i", "pipe:0"]
     if let palette { words += ["-i", "file:" + palette] }
-    process = try PipedProcess(
-      program,
-      ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"] + words + format.encoding + ["file:" + partial],
-      isInterrupted: isInterrupted)
+    let file = "file:" + FileSystem.join(folder.path, Self.fileName)
+    do throws(FilmError) {
+      process = try PipedProcess(
+        program, ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"] + words + format.encoding + [file],
+        isInterrupted: isInterrupted)
+    } catch {
+      folder.remove()
+      throw error
+    }
   }
 
   /// Takes the next picture.
@@ -59,16 +70,15 @@ final class FilmEncoder {
   /// - Errors: as ``append(_:)``; or the film cannot be put in its place.
   func finish() throws(FilmError) {
     do throws(FilmError) { try process.finish() } catch { throw giveUp(error) }
-    guard rename(partial, path) == 0 else {
-      let reason = strerror(errno).map { String(cString: $0) } ?? "cannot be written"
-      throw giveUp(.failed(path: path, reason: reason))
+    do throws(FileError) { try folder.finish(with: Self.fileName) } catch {
+      throw giveUp(.failed(path: path, reason: error.reason))
     }
   }
 
   /// Ends ffmpeg and removes what it has written.
   func cancel() {
     process.kill()
-    unlink(partial)
+    folder.remove()
   }
 
   private func giveUp(_ error: FilmError) -> FilmError {

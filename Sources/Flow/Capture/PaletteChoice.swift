@@ -1,10 +1,11 @@
-import Glibc
 import Raster
+import Stage
 
 /// The choice of a GIF's colours from some of its pictures.
 final class PaletteChoice {
   /// The file that the colours are written to.
-  let path: String
+  var path: String { FileSystem.join(folder.path, "palette.png") }
+  private let folder: PartialFolder
   private let process: PipedProcess
 
   /// The most pictures that are looked at: colours come back all through a film.
@@ -13,14 +14,21 @@ final class PaletteChoice {
   init(
     for film: String, size: (width: Int, height: Int), program: String, isInterrupted: @escaping () -> Bool
   ) throws(FilmError) {
-    path = "\(film).palette-\(getpid())"
+    do throws(FileError) { folder = try PartialFolder(for: film, mode: FilmEncoder.ownerOnly) } catch {
+      throw .failed(path: film, reason: error.reason)
+    }
+    let file = "file:" + FileSystem.join(folder.path, "palette.png")
     let input = [
       "-f", "rawvideo", "-pixel_format", "bgra", "-video_size", "\(size.width)x\(size.height)", "-i", "pipe:0",
     ]
-    process = try PipedProcess(
-      program,
-      ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"] + input + FilmFormat.paletteChoice + ["file:" + path],
-      isInterrupted: isInterrupted)
+    do throws(FilmError) {
+      process = try PipedProcess(
+        program, ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"] + input + FilmFormat.paletteChoice + [file],
+        isInterrupted: isInterrupted)
+    } catch {
+      folder.remove()
+      throw error
+    }
   }
 
   /// Takes a picture of the film.
@@ -36,7 +44,7 @@ final class PaletteChoice {
   /// Removes the file.
   func remove() {
     process.kill()
-    unlink(path)
+    folder.remove()
   }
 
   private func giveUp(_ error: FilmError) -> FilmError {

@@ -10,6 +10,9 @@ public struct LoadedFlow: Sendable {
   /// What there is to say, file by file, in the order of each.
   public let diagnostics: [Diagnostic]
 
+  /// The folder that what it names lies in.
+  public let root: RunRoot
+
   /// The folder that its deck is found from.
   public var folder: String { FileSystem.directory(of: path) }
 
@@ -26,20 +29,26 @@ public enum FlowLoader {
 
   /// Reads a flow; `-` is standard input.
   ///
-  /// - Errors: the file cannot be read. What is wrong inside of it, or with a file that it includes, comes as
-  ///   diagnostics.
-  public static func load(_ path: String) throws(FileError) -> LoadedFlow {
-    let bytes = try FileSystem.read(path, limit: YAMLLimits.fileSize)
+  /// - Parameters:
+  ///   - path: the flow's file.
+  ///   - root: the folder that what it names must lie in; nothing for that of ``Stage/RunRoot/init(ofFlow:)``.
+  ///   - playsOwnDeck: whether the deck that it names is the one it plays on.
+  /// - Errors: the file cannot be read. What is wrong inside of it, or with a file that it names, comes as diagnostics.
+  public static func load(
+    _ path: String, root: RunRoot? = nil, playsOwnDeck: Bool = true
+  ) throws(FileError) -> LoadedFlow {
+    let root = root ?? RunRoot(ofFlow: path)
+    let bytes = try FileSystem.readOperand(path, limit: YAMLLimits.fileSize)
     let result = FlowReader.read(bytes: bytes, file: path == FileSystem.standardStream ? "standard input" : path)
-    guard var flow = result.flow else {
-      return LoadedFlow(path: path, flow: nil, diagnostics: result.diagnostics)
-    }
-    var inclusion = Inclusion(sources: flow.sources, chain: [FileSystem.resolved(path) ?? path])
+    let own = result.source.shown(result.diagnostics, as: .flow)
+    guard var flow = result.flow else { return LoadedFlow(path: path, flow: nil, diagnostics: own, root: root) }
+    var inclusion = Inclusion(sources: flow.sources, chain: [FileSystem.resolved(path) ?? path], root: root)
+    if playsOwnDeck, let deck = flow.deck { inclusion.check(deck.value, at: deck.range, in: 0) }
     inclusion.resolve(&flow.steps, folder: FileSystem.directory(of: path))
     flow.sources = inclusion.sources
-    let diagnostics = result.diagnostics + inclusion.diagnostics
+    let diagnostics = own + inclusion.diagnostics
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    return LoadedFlow(path: path, flow: hasErrors ? nil : flow, diagnostics: diagnostics)
+    return LoadedFlow(path: path, flow: hasErrors ? nil : flow, diagnostics: diagnostics, root: root)
   }
 }
 
@@ -49,12 +58,25 @@ private struct Inclusion {
   /// The files that include each other down to the present one, links followed.
   var chain: [String]
   var diagnostics: [Diagnostic] = []
+  private let root: RunRoot
   private var stepCount = 0
   private var fileCount = 0
 
-  init(sources: [SourceFile], chain: [String]) {
+  init(sources: [SourceFile], chain: [String], root: RunRoot) {
     self.sources = sources
     self.chain = chain
+    self.root = root
+  }
+
+  /// Checks a file that a flow names for later: that it is one, in the folder of the run.
+  mutating func check(_ path: String, at range: SourceRange, in source: Int) {
+    if path == FileSystem.standardStream {
+      return report(.outsideRoot, "a flow cannot name standard input; name a file", at: range, in: source)
+    }
+    let folder = FileSystem.directory(of: sources[source].name)
+    do throws(FileError) { try root.check(FileSystem.join(folder, path)) } catch {
+      report(.outsideRoot, "cannot be read: \(error)", at: range, in: source)
+    }
   }
 
   mutating func resolve(_ steps: inout [Flow.Step], folder: String) {
@@ -62,6 +84,8 @@ private struct Inclusion {
       if case .include(var include) = steps[index].action {
         include.steps = read(include.path, of: steps[index], folder: folder)
         steps[index].action = .include(include)
+      } else if case .reload(let path?) = steps[index].action {
+        check(path, at: steps[index].range, in: steps[index].source)
       } else {
         var copy = self
         steps[index].changeNested { copy.resolve(&$0, folder: folder) }
@@ -71,6 +95,10 @@ private struct Inclusion {
   }
 
   private mutating func read(_ path: Located<String>, of step: Flow.Step, folder: String) -> [Flow.Step] {
+    guard path.value != FileSystem.standardStream else {
+      report(.include, "a flow cannot include standard input; name a file", at: path.range, in: step.source)
+      return []
+    }
     let file = FileSystem.join(folder, path.value)
     let identity = FileSystem.resolved(file) ?? file
     if let start = chain.firstIndex(of: identity) {
@@ -88,12 +116,12 @@ private struct Inclusion {
       return []
     }
     let bytes: [UInt8]
-    do { bytes = try FileSystem.read(file, limit: YAMLLimits.fileSize, onlyRegular: true) } catch {
+    do { bytes = try root.read(file, limit: YAMLLimits.fileSize) } catch {
       report("cannot be included: \(error)", at: path, of: step)
       return []
     }
     let result = FlowReader.read(bytes: bytes, file: file)
-    diagnostics += result.diagnostics.filter { !diagnostics.contains($0) }
+    diagnostics += result.source.shown(result.diagnostics, as: .flow).filter { !diagnostics.contains($0) }
     guard var steps = result.flow?.steps else { return [] }
     stepCount += steps.count(upTo: FlowLimits.steps + 1)
     guard stepCount <= FlowLimits.steps else {
@@ -109,8 +137,11 @@ private struct Inclusion {
   }
 
   private mutating func report(_ message: String, at path: Located<String>, of step: Flow.Step) {
-    let diagnostic = Diagnostic(
-      .error, .include, message, in: sources[step.source], at: path.range)
+    report(.include, message, at: path.range, in: step.source)
+  }
+
+  private mutating func report(_ code: Diagnostic.Code, _ message: String, at range: SourceRange, in source: Int) {
+    let diagnostic = Diagnostic(.error, code, message, in: sources[source], at: range)
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 }
@@ -118,4 +149,6 @@ private struct Inclusion {
 extension Diagnostic.Code {
   /// A file that cannot be included.
   public static let include = Self(rawValue: "include")
+  /// A file that a flow names and that a run does not read: outside of its folder, or no file.
+  public static let outsideRoot = Self(rawValue: "outside-root")
 }

@@ -21,9 +21,9 @@ final class FlowTest {
   /// Plays it to its end or to its first failure.
   func run(with setup: StageSetup) -> FlowOutcome {
     let start = clock.now
-    if let (flow, deck) = load() {
+    if let (flow, deck, root) = load() {
       outcome.title = flow.title
-      play(flow, of: deck, with: flow.setting.applied(to: setup))
+      play(flow, of: deck, in: root, with: flow.setting.applied(to: setup))
     }
     outcome.wallTime = clock.now - start
     return outcome
@@ -31,9 +31,9 @@ final class FlowTest {
 
   // MARK: Files
 
-  private func load() -> (Flow, LoadedDeck)? {
+  private func load() -> (Flow, LoadedDeck, RunRoot)? {
     do throws(FileError) {
-      let loaded = try FlowLoader.load(outcome.path)
+      let loaded = try FlowLoader.load(outcome.path, root: options.root)
       guard let flow = loaded.flow else {
         report(loaded.diagnostics)
         return nil
@@ -42,9 +42,9 @@ final class FlowTest {
         add("\(outcome.path): error: the flow names no deck", hint: "add deck: PATH at the top")
         return nil
       }
-      let deck = try DeckLoader.load(deckPath)
+      let deck = try DeckLoader.load(deckPath, in: loaded.root)
       if deck.hasErrors { report(deck.diagnostics) }
-      return deck.hasErrors ? nil : (flow, deck)
+      return deck.hasErrors ? nil : (flow, deck, loaded.root)
     } catch {
       add("\(outcome.path): error: \(error)")
       return nil
@@ -64,7 +64,7 @@ final class FlowTest {
 
   // MARK: Playing
 
-  private func play(_ flow: Flow, of deck: LoadedDeck, with given: StageSetup) {
+  private func play(_ flow: Flow, of deck: LoadedDeck, in root: RunRoot, with given: StageSetup) {
     var setup = given
     let warn = { [self] (error: FileError) in outcome.warnings.append("coach marks are not remembered: \(error)") }
     var memory = options.state.map { folder in
@@ -76,7 +76,7 @@ final class FlowTest {
     defer { memory?.keep(stage.prototype.memory, warn: warn) }
     let player = FlowPlayer(flow, on: stage)
     player.onReload = { step, path in
-      let loaded = try DeckLoader.load(path.map { flow.path($0, from: step) } ?? deck.path)
+      let loaded = try DeckLoader.load(path.map { flow.path($0, from: step) } ?? deck.path, in: root)
       guard let deck = loaded.deck, !loaded.hasErrors else { throw DeckProblem(loaded.diagnostics) }
       return (deck, setup.environment(for: loaded))
     }
@@ -172,7 +172,7 @@ final class FlowTest {
     _ bitmap: Bitmap, with path: String, of step: Flow.Step, in flow: Flow, environment: [String]
   ) {
     outcome.pictureCount += 1
-    let golden = Golden(path: flow.path(path, from: step), folder: flow.path("", from: step))
+    let golden = Golden(name: path, folder: flow.folder(of: step))
     do {
       switch try golden.check(bitmap, isUpdate: options.isUpdate, environment: environment) {
       case .same: break
@@ -194,17 +194,16 @@ final class FlowTest {
   /// Writes pictures that show a failure; what cannot be written is said and is no further failure.
   private func keep(_ pictures: [(kind: String, bitmap: Bitmap?)], as name: String) -> [String] {
     guard let folder = options.failureFolder else { return [] }
-    let own = FileSystem.join(folder, outcome.path.without(TestRun.fileSuffix).fileNamePart)
+    let own = outcome.path.without(TestRun.fileSuffix).fileNamePart
     var paths: [String] = []
     for (kind, bitmap) in pictures {
       guard let bitmap else { continue }
-      let path = FileSystem.join(own, "\(name.fileNamePart)-\(kind).png")
+      let file = FileSystem.join(own, "\(name.fileNamePart)-\(kind).png")
       do {
-        try FileSystem.makeDirectory(own)
-        try FileSystem.write(PNG.encode(bitmap), to: path)
-        paths.append(path)
+        try FileSystem.write(PNG.encode(bitmap), to: file, below: folder)
+        paths.append(FileSystem.join(folder, file))
       } catch {
-        paths.append("\(path) (not written: \(error))")
+        paths.append("\(FileSystem.join(folder, file)) (not written: \(error))")
       }
     }
     return paths
@@ -240,9 +239,11 @@ extension Flow {
   }
 
   /// A path that a step names, relative to the step's file, from here.
-  func path(_ path: String, from step: Step) -> String {
-    guard sources.indices.contains(step.source) else { return path }
-    return FileSystem.join(FileSystem.directory(of: sources[step.source].name), path)
+  func path(_ path: String, from step: Step) -> String { FileSystem.join(folder(of: step), path) }
+
+  /// The folder of the file that a step is written in; empty for the working directory.
+  func folder(of step: Step) -> String {
+    sources.indices.contains(step.source) ? FileSystem.directory(of: sources[step.source].name) : ""
   }
 }
 

@@ -20,10 +20,12 @@ struct Golden {
   /// The largest golden that is read, in bytes: an incompressible picture of 64 megapixels.
   private static let largestFile = 256 << 20
 
-  /// Where it is.
-  let path: String
+  /// Its path from the folder of the flow.
+  let name: String
   /// The folder of the flow, which it must not leave through a symbolic link either.
   let folder: String
+  /// Where it is.
+  var path: String { FileSystem.join(folder, name) }
 
   /// What draws here: two machines with the same lines draw the same bits.
   static func environment(fonts: FontInventory) -> [String] {
@@ -42,7 +44,7 @@ struct Golden {
 
   /// Whether a PNG file says that it is a golden.
   static func isGolden(_ path: String) -> Bool {
-    guard let file = try? FileSystem.read(path, limit: largestFile, onlyRegular: true),
+    guard let file = try? FileSystem.read(path, limit: largestFile),
       let notes = try? PNG.notes(in: file)
     else { return false }
     return notes.contains { $0.keyword == mark }
@@ -58,7 +60,7 @@ struct Golden {
     }
     let file: [UInt8]?
     do {
-      file = try FileSystem.exists(path) ? FileSystem.read(path, limit: Self.largestFile, onlyRegular: true) : nil
+      file = try FileSystem.isTaken(path) ? FileSystem.read(path, limit: Self.largestFile) : nil
     } catch {
       return .differs("the golden cannot be read: \(error)", difference: nil, golden: nil)
     }
@@ -92,8 +94,7 @@ struct Golden {
       PNGNote(Self.mark, "written by noren test --update"),
       PNGNote(Self.environmentKeyword, environment.joined(separator: "\n")),
     ]
-    try FileSystem.makeDirectory(FileSystem.directory(of: path))
-    try FileSystem.write(PNG.encode(picture, notes: notes), to: path)
+    try FileSystem.write(PNG.encode(picture, notes: notes), to: name, below: folder)
   }
 
   /// What is different here from where the golden was made, in words.

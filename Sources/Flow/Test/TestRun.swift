@@ -13,6 +13,8 @@ public struct TestRun: Sendable {
     public var jobs = 1
     /// Where pictures of failures go; nothing to keep none.
     public var failureFolder: String?
+    /// The folder that what flows name must lie in; nil for the one that each flow has by itself.
+    public var root: RunRoot?
     /// Where coach marks are remembered from flow to flow, and from run to run; nil for nowhere.
     ///
     /// What a flow shows then depends on those before it: flows are played one after another, whatever ``jobs`` says.
@@ -79,11 +81,11 @@ public struct TestRun: Sendable {
   ///
   /// A golden says of itself that it is one, so that other pictures in the same folder are left alone. Only right for
   /// all flows of the folders. Nothing is found where a flow cannot be read, since it may be the one that names them.
-  public static func unusedGoldens(of files: [String]) -> [FlowOutcome.Problem] {
+  public static func unusedGoldens(of files: [String], root: RunRoot? = nil) -> [FlowOutcome.Problem] {
     var folders = Set(files.map(FileSystem.directory))
     var used: Set<String> = []
     for file in files {
-      guard let flow = try? FlowLoader.load(file).flow else { return [] }
+      guard let flow = try? FlowLoader.load(file, root: root).flow else { return [] }
       folders.formUnion(flow.goldens.map(FileSystem.directory))
       used.formUnion(flow.goldens.compactMap(FileSystem.resolved))
     }

@@ -18,7 +18,7 @@ public struct DeckFolder: Hashable, Sendable {
   /// - Errors: not there, too large, or outside of the folder once symbolic links are followed.
   public func bytes(of picture: PictureID) throws(PictureError) -> [UInt8] {
     do throws(FileError) {
-      return try FileSystem.read(location(of: picture), limit: Self.largestPictureFile, onlyRegular: true)
+      return try FileSystem.read(location(of: picture), limit: Self.largestPictureFile)
     } catch {
       throw .unavailable(picture, reason: error.reason)
     }

@@ -38,7 +38,7 @@ public enum DeckLoader {
   /// The code of diagnostics about what a drawing uses that is not supported.
   public static let unsupportedFeatureCode = Diagnostic.Code(rawValue: "unsupported-feature")
 
-  /// Reads a deck; `-` is standard input, whose pictures are in the current folder.
+  /// Reads a deck.
   ///
   /// - Errors: the file cannot be read. What is wrong inside of it comes as diagnostics.
   public static func load(_ path: String, scrutiny: Scrutiny = .headers) throws(FileError) -> LoadedDeck {
@@ -47,12 +47,28 @@ public enum DeckLoader {
     return load(bytes, path: path, scrutiny: scrutiny)
   }
 
+  /// Reads a deck that the command line names; `-` is standard input, whose pictures are in the current folder.
+  ///
+  /// - Errors: as ``load(_:scrutiny:)``.
+  public static func loadOperand(_ path: String, scrutiny: Scrutiny = .headers) throws(FileError) -> LoadedDeck {
+    load(try FileSystem.readOperand(path, limit: YAMLLimits.fileSize), path: path, scrutiny: scrutiny)
+  }
+
+  /// Reads a deck that a flow names.
+  ///
+  /// - Errors: as ``load(_:scrutiny:)``; it lies outside of the run's folder.
+  public static func load(_ path: String, in root: RunRoot) throws(FileError) -> LoadedDeck {
+    load(try root.read(path, limit: YAMLLimits.fileSize), path: path)
+  }
+
   /// Reads a deck whose bytes are at hand already.
+  ///
+  /// Of a file that does not show itself to be a deck or a flow, nothing is shown: it may be anybody's.
   public static func load(_ bytes: [UInt8], path: String, scrutiny: Scrutiny = .headers) -> LoadedDeck {
     let name = path == FileSystem.standardStream ? "standard input" : path
     let result = DeckReader.read(bytes: bytes, file: name)
     let folder = DeckFolder(ofDeck: path)
-    var diagnostics = result.diagnostics
+    var diagnostics = result.source.shown(result.diagnostics, as: .deck)
     var sizes: [PictureID: Size] = [:]
     var failures: [PictureID: String] = [:]
     var features: [PictureID: [UnsupportedFeature]] = [:]

@@ -16,4 +16,11 @@ public struct FileStamp: Hashable, Sendable {
     seconds = status.st_mtim.tv_sec
     nanoseconds = status.st_mtim.tv_nsec
   }
+
+  /// What tells a file or a folder from every other one, links followed; nothing when there is none.
+  static func identity(of path: String) -> [UInt64]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return [UInt64(status.st_dev), UInt64(status.st_ino)]
+  }
 }

@@ -7,6 +7,11 @@ extension FileSystem {
   public static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { throw FileError(path: folder, errno: errno) }
     defer { closedir(stream) }
+    return names(of: stream).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The names in an open stream, the folder itself and the one above left out.
+  static func names(of stream: OpaquePointer) -> [String] {
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: entry.pointee.d_name) { tuple in
@@ -16,7 +21,7 @@ extension FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names
   }
 
   /// Every file below a folder whose name ends in some way, sorted; links to folders are not followed.

@@ -1,34 +1,58 @@
 import Glibc
 
-/// Whole files: read with a limit, written beside their place and then renamed.
+/// Whole files: read with a limit, written beside their place and then renamed (`FileSystem+Writing.swift`).
 public enum FileSystem {
   /// The name that stands for standard input or standard output.
   public static let standardStream = "-"
 
-  /// Reads a file; `-` is standard input.
+  /// Reads a file.
+  ///
+  /// Nothing else than a file is opened, since a pipe may never have a writer and a device never end.
   ///
   /// - Parameters:
   ///   - path: which file.
   ///   - limit: how many bytes at most; a longer file is refused without being read to its end.
-  ///   - onlyRegular: whether pipes and devices are refused, as a file must be that a strange file names: reading one
-  ///     may never end.
-  /// - Errors: not there, a directory, no permission, longer than the limit.
-  public static func read(_ path: String, limit: Int, onlyRegular: Bool = false) throws(FileError) -> [UInt8] {
-    if path == standardStream { return try read(descriptor: STDIN_FILENO, path: "standard input", limit: limit) }
-    // Without O_NONBLOCK opening a pipe waits for someone who writes.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))
+  /// - Errors: not there, a directory, a pipe, a device, no permission, longer than the limit.
+  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    // Opening alone makes some devices do something.
+    if let refusal = FileKind(at: path)?.refusal { throw FileError(path: path, reason: refusal) }
+    // Without O_NONBLOCK opening a pipe waits for someone who writes; it may have come in between.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, errno: errno) }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      throw FileError(path: path, reason: "is a directory; a file was expected")
-    }
-    if onlyRegular, status.st_mode & S_IFMT != S_IFREG {
-      throw FileError(path: path, reason: "is a pipe or a device; a file was expected")
-    }
+    if let refusal = FileKind(status).refusal { throw FileError(path: path, reason: refusal) }
     if status.st_size > limit { throw tooLarge(path, limit: limit) }
     return try read(descriptor: descriptor, path: path, limit: limit)
+  }
+
+  /// Reads what a word of the command line names: a file, `-` for standard input, or what the shell has opened already
+  /// (`/dev/stdin`, `/dev/fd/3`).
+  ///
+  /// - Errors: as ``read(_:limit:)``.
+  public static func readOperand(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    if path == standardStream { return try read(descriptor: STDIN_FILENO, path: "standard input", limit: limit) }
+    guard let descriptor = openDescriptor(path) else { return try read(path, limit: limit) }
+    return try read(descriptor: descriptor, path: path, limit: limit)
+  }
+
+  /// Whether a path stands for what takes bytes one after another and is never replaced: standard output, what the shell
+  /// has opened, a device.
+  public static func isStream(_ path: String) -> Bool {
+    path == standardStream || openDescriptor(path) != nil || isDevice(path)
+  }
+
+  /// The descriptor that a path stands for which the program was started with; nothing for other paths.
+  static func openDescriptor(_ path: String) -> Int32? {
+    let names: [(String, Int32)] = [
+      ("/dev/stdin", STDIN_FILENO), ("/dev/stdout", STDOUT_FILENO), ("/dev/stderr", STDERR_FILENO),
+    ]
+    if let named = names.first(where: { $0.0 == path }) { return named.1 }
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count))
+    }
+    return nil
   }
 
   private static func read(descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -54,77 +78,16 @@ public enum FileSystem {
     FileError(path: path, reason: "is larger than the limit of \(limit >> 20) MiB")
   }
 
-  /// Writes a file so that a reader sees the old one or the new one and never a part; `-` is standard output.
-  ///
-  /// A link stays, and the file that it leads to is written; so does a pipe or a device, which takes the bytes.
-  ///
-  /// - Errors: no such folder, no permission, disk full. The file that was there before then stays as it was.
-  public static func write(_ bytes: some Collection<UInt8>, to path: String) throws(FileError) {
-    let bytes = Array(bytes)
-    if path == standardStream { return try write(bytes, descriptor: STDOUT_FILENO, path: "standard output") }
-    if isPipeOrDevice(path) { return try write(bytes, into: path) }
-    try EndingSignals.holdingBack { () throws(FileError) in try write(bytes, beside: path) }
-  }
-
-  private static func write(_ bytes: [UInt8], into path: String) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
-    defer { close(descriptor) }
-    try write(bytes, descriptor: descriptor, path: path)
-  }
-
-  private static func write(_ bytes: [UInt8], beside path: String) throws(FileError) {
-    let place = resolved(path) ?? path
-    let partial = "\(place).partial-\(getpid())"
-    let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
-    do throws(FileError) {
-      defer { close(descriptor) }
-      try write(bytes, descriptor: descriptor, path: path)
-    } catch {
-      unlink(partial)
-      throw error
-    }
-    guard rename(partial, place) == 0 else {
-      let code = errno
-      unlink(partial)
-      throw FileError(path: path, errno: code)
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], descriptor: Int32, path: String) throws(FileError) {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        buffer.baseAddress.map { Glibc.write(descriptor, $0 + done, bytes.count - done) } ?? 0
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError(path: path, errno: errno) }
-      done += count
-    }
-  }
-
-  /// Whether something is at a path.
+  /// Whether something is at a path, links followed.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether a name is taken, by a link that leads nowhere too.
+  public static func isTaken(_ path: String) -> Bool { FileKind(at: path, followsLinks: false) != nil }
 
   /// Whether a folder is at a path.
   public static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// Whether what is at a path, links followed, is neither a file nor a folder.
-  static func isPipeOrDevice(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
-  }
-
-  /// Makes a folder and those above it that are missing.
-  public static func makeDirectory(_ path: String) throws(FileError) {
-    if path.isEmpty || isDirectory(path) { return }
-    try makeDirectory(directory(of: path))
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError(path: path, errno: errno) }
-    guard isDirectory(path) else { throw FileError(path: path, reason: "is not a directory") }
   }
 
   /// The part of a path before its last slash, or an empty string.
@@ -159,6 +122,17 @@ public enum FileSystem {
     while resolved(place) == nil, !place.isEmpty, place != "/" { place = directory(of: place) }
     guard let place = resolved(place.isEmpty ? "." : place) else { return false }
     return place == root || place.hasPrefix(root == "/" ? root : root + "/")
+  }
+
+  /// What a symbolic link says, or nothing when the path is none.
+  public static func target(ofLink path: String) -> String? {
+    let capacity = Int(PATH_MAX)
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+        buffer.baseAddress.map { max(0, readlink(path, $0, capacity)) } ?? 0
+      }
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
   /// The path with every symbolic link followed, or nothing when the file is not there.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A flow file that grows while a session goes on.
 ///
 /// What has happened stands in a file beside the final one after every frame, and is a flow that plays at any time: so a
@@ -7,9 +5,9 @@ import Glibc
 public final class RecordingFile {
   /// The path that the file gets in the end.
   public let path: String
-  /// Where the file is until then.
+  /// Where the file is until then: beside it, under a name that no other recording has.
   public let partialPath: String
-  private let descriptor: Int32
+  private let file: PartialFile
   private var pending: [UInt8] = []
   private var failure: FileError?
   private var hasBegun = false
@@ -17,18 +15,16 @@ public final class RecordingFile {
 
   /// Makes the file, so that one which cannot be written is known before a session begins.
   ///
-  /// - Errors: no such folder, no permission, a pipe or a device.
+  /// - Errors: no such folder, no permission; what is there is no file, or one that must stay as it is.
   public init(_ path: String) throws(FileError) {
-    guard !FileSystem.isPipeOrDevice(path) else {
-      throw FileError(path: path, reason: "is a pipe or a device; a recording takes a file")
+    guard path != FileSystem.standardStream else {
+      throw FileError(path: "standard output", reason: "takes no recording, which needs a file")
     }
     self.path = path
-    partialPath = path + ".partial"
-    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(path: path, errno: errno) }
+    let place = OutputPlace(path)
+    file = try PartialFile(for: place.name, in: place.openFolder(makes: false))
+    partialPath = FileSystem.join(FileSystem.directory(of: path), file.partialName)
   }
-
-  deinit { close(descriptor) }
 
   /// Begins with what is known once there is a window.
   public func begin(_ flow: RecordedFlow) {
@@ -47,18 +43,7 @@ public final class RecordingFile {
   /// Writes whole lines at once, so that the file ends with one whatever happens.
   private func flush() {
     guard hasBegun, failure == nil else { return }
-    var done = 0
-    while done < pending.count {
-      let count = pending.withUnsafeBytes { buffer in
-        buffer.baseAddress.map { write(descriptor, $0 + done, buffer.count - done) } ?? 0
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        failure = FileError(path: path, errno: errno)
-        return
-      }
-      done += count
-    }
+    do throws(FileError) { try file.write(pending) } catch { failure = FileError(path: path, reason: error.reason) }
     pending.removeAll(keepingCapacity: true)
   }
 
@@ -70,6 +55,6 @@ public final class RecordingFile {
     isFinished = true
     flush()
     if let failure { throw failure }
-    guard rename(partialPath, path) == 0 else { throw FileError(path: path, errno: errno) }
+    try file.finish(isFlushed: true)
   }
 }

@@ -94,7 +94,7 @@ public struct CoachMemoryFile: Hashable, Sendable {
     defer { if let lock { close(lock) } }
     var memory = (try? read()) ?? CoachMemory()
     change(&memory)
-    try FileSystem.write(memory.text(deck: deck).utf8, to: path)
+    try folder.write(memory.text(deck: deck).utf8, to: path)
   }
 
   /// Forgets everything; says whether there was anything.
@@ -111,7 +111,7 @@ public struct CoachMemoryFile: Hashable, Sendable {
 
   /// Takes a lock that is given back when the descriptor is closed, or nothing when another holds it for long.
   private static func lock(_ path: String) -> Int32? {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o644)
     guard descriptor >= 0 else { return nil }
     for _ in 0..<lockAttempts {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }

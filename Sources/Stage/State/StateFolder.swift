@@ -23,6 +23,14 @@ public struct StateFolder: Hashable, Sendable {
       return nil
     }
   }
+
+  /// Writes a file that lies directly in the folder, which is made when it is missing.
+  ///
+  /// - Errors: the folder cannot be made, it is read-only, the disk is full, or what is there is no file.
+  func write(_ bytes: some Collection<UInt8>, to path: String) throws(FileError) {
+    try FileSystem.write(bytes, to: String(path.split(separator: "/").last ?? ""), below: self.path)
+  }
+
   /// Where something about a deck is kept.
   ///
   /// - Parameters:

@@ -31,7 +31,6 @@ public struct WindowPlacementFile: Hashable, Sendable {
   ///
   /// - Errors: the folder cannot be made, it is read-only, the disk is full. The file then stays as it was.
   public func write(_ placement: WindowPlacement) throws(FileError) {
-    try FileSystem.makeDirectory(folder.path)
-    try FileSystem.write(placement.text.utf8, to: path)
+    try folder.write(placement.text.utf8, to: path)
   }
 }

@@ -20,7 +20,7 @@ extension BenchCommand {
         return
       }
       do {
-        self = .report(try BaseReport(reading: FileSystem.read(path, limit: Self.largestReport), name: path))
+        self = .report(try BaseReport(reading: FileSystem.readOperand(path, limit: Self.largestReport), name: path))
       } catch {
         throw CommandFailure("--compare: \(error)", .usage)
       }
@@ -64,8 +64,12 @@ extension BenchCommand {
 
     /// Lets a program measure the same run once.
     private static func measure(_ program: String, arguments: Arguments) throws -> RepeatSummary {
-      let path = "/tmp/noren-bench-\(getpid()).json"
-      defer { unlink(path) }
+      let folder: PartialFolder
+      do { folder = try PartialFolder(for: "/tmp/noren-bench", mode: 0o700) } catch {
+        throw CommandFailure("\(error)", .usage)
+      }
+      defer { folder.remove() }
+      let path = FileSystem.join(folder.path, "report.json")
       let measured = arguments.words(without: ["--repeat", "--compare", "--budget", "--format", "--out"])
       let status = run([program, "bench", "--format", "json", "--out", path] + measured)
       guard status == 0 else {

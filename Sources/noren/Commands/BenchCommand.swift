@@ -12,6 +12,7 @@ enum BenchCommand: Command {
     operands: "[DECK]", operandCount: 0...1,
     options: [
       .flow,
+      .root,
       .init("--frames", "N", "how many frames are measured (default: 600)"),
       .init("--warmup", "N", "how many frames are shown before (default: 60)"),
       .init("--fps", "F", "frames per second of the clock (default: 60)"),
@@ -63,6 +64,7 @@ enum BenchCommand: Command {
     run.conditions.deck = play.deck.path
     run.conditions.flow = play.flowName
     let setup = try play.makeSetup(threads: run.conditions.threads)
+    try Output.check(arguments.text("--out"))
     let base = try Base(arguments)
     let repeatCount = try arguments.integer("--repeat", in: 1...mostRepeats) ?? (base == nil ? 1 : usualRepeats)
     if base != nil { try Base.check(repeatCount: repeatCount) }
@@ -130,20 +132,15 @@ enum BenchCommand: Command {
 
 /// Where results go.
 enum Output {
-  /// Checks that a file can be written, so that nobody finds out at the end.
-  static func check(_ path: String) throws {
-    guard path != FileSystem.standardStream else { return }
-    let folder = FileSystem.directory(of: path)
-    guard access(folder.isEmpty ? "." : folder, W_OK) == 0, !FileSystem.isDirectory(path) else {
-      throw CommandFailure(
-        "\(path) cannot be written: \(FileSystem.isDirectory(path) ? "it is a folder" : "its folder cannot be written to")",
-        .usage)
-    }
+  /// Checks that a file, if one is named, can be written, so that nobody finds out at the end.
+  static func check(_ path: String?) throws {
+    guard let path else { return }
+    do { try FileSystem.checkPlace(of: path) } catch { throw CommandFailure("\(error)", .usage) }
   }
 
   /// Refuses to write over a file unless `--force` was given.
   static func refuseExisting(_ path: String, _ arguments: Arguments) throws {
-    if path != FileSystem.standardStream, FileSystem.exists(path), !arguments.has("--force") {
+    if !FileSystem.isStream(path), FileSystem.isTaken(path), !arguments.has("--force") {
       throw CommandFailure("\(path) is there already; --force overwrites it", .usage)
     }
   }

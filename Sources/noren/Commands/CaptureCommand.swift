@@ -13,6 +13,7 @@ enum CaptureCommand: Command {
     operands: "[DECK]", operandCount: 0...1,
     options: [
       .flow,
+      .root,
       .init("--at", "T,...", "the moments, such as 0.5s,1.5s"),
       .init("--from", "T", "with --to and --fps: the first moment (default: 0s)"),
       .init("--to", "T", "the last moment (default: the end of the flow)"),

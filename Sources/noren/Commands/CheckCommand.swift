@@ -48,7 +48,7 @@ enum CheckCommand: Command {
   private static func watch(_ path: String, setup: StageSetup?, format: Format, after first: Check) throws {
     guard path != FileSystem.standardStream else { throw CommandFailure.usage("standard input cannot be watched") }
     let change = DispatchSemaphore(value: 0)
-    guard let watch = FolderWatch(DeckFolder(ofDeck: path).path, didChange: { change.signal() }) else {
+    guard let watch = FolderWatch(ofDeck: path, didChange: { change.signal() }) else {
       throw CommandFailure(
         "the system has no folder watches left; close what watches many folders, or raise "
           + "fs.inotify.max_user_instances", .environment)

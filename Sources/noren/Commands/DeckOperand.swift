@@ -20,9 +20,15 @@ enum DeckOperand {
 
   /// Reads a deck and prints what there is to say about it.
   ///
+  /// - Parameter root: the folder that it must lie in when a flow names it; nothing for one that the user names.
   /// - Errors: it cannot be read, or it has errors.
-  static func load(_ path: String) throws -> LoadedDeck {
-    let loaded = try read(path)
+  static func load(_ path: String, in root: RunRoot? = nil) throws -> LoadedDeck {
+    let loaded: LoadedDeck
+    if let root {
+      do { loaded = try DeckLoader.load(path, in: root) } catch { throw CommandFailure("\(error)", .usage) }
+    } else {
+      loaded = try read(path)
+    }
     for diagnostic in loaded.diagnostics { Console.note(diagnostic.text) }
     if loaded.hasErrors {
       throw CommandFailure("\(loaded.path) has errors; nothing was opened", .failed)
@@ -32,7 +38,7 @@ enum DeckOperand {
 
   /// Reads a deck.
   static func read(_ path: String, scrutiny: DeckLoader.Scrutiny = .headers) throws -> LoadedDeck {
-    do { return try DeckLoader.load(path, scrutiny: scrutiny) } catch {
+    do { return try DeckLoader.loadOperand(path, scrutiny: scrutiny) } catch {
       throw CommandFailure("\(error)", .usage)
     }
   }

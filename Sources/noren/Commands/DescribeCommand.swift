@@ -11,6 +11,7 @@ enum DescribeCommand: Command {
     options: [
       .init("--screen", "ID", "the screen to begin on (default: the deck's first)"),
       .init("--flow", "FILE", "the flow to play before (default: none)"),
+      .root,
       .init("--at", "T", "a moment of the flow's clock, such as 1.5s (default: the end of the flow)"),
       .init("--out", "FILE", "where the outline goes (default: standard output)"),
       CoachState.headlessOption,
@@ -27,6 +28,7 @@ enum DescribeCommand: Command {
       """)
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
+    try Output.check(arguments.text("--out"))
     let moment = try arguments.duration("--at")
     let isPlayed = arguments.has("--flow")
     var deck: LoadedDeck

@@ -16,20 +16,21 @@ enum NewCommand: Command {
     let folder = arguments.operands[0]
     guard !folder.isEmpty else { throw CommandFailure.usage("the folder has no name: usage: noren new DIR") }
     let files = Starter.files
-    for file in files where FileSystem.exists(FileSystem.join(folder, file.path)) {
+    for file in files where FileSystem.isTaken(FileSystem.join(folder, file.path)) {
       throw CommandFailure("\(FileSystem.join(folder, file.path)) is there already; nothing was written", .usage)
     }
     var written: [String] = []
+    let folders = Set(files.map { FileSystem.directory(of: FileSystem.join(folder, $0.path)) })
+      .filter { !FileSystem.isTaken($0) }
     do throws(FileError) {
       for file in files {
-        let path = FileSystem.join(folder, file.path)
-        try FileSystem.makeDirectory(FileSystem.directory(of: path))
-        try FileSystem.write(file.text.utf8, to: path)
-        written.append(path)
+        try FileSystem.write(file.text.utf8, to: file.path, below: folder, isNew: true)
+        written.append(FileSystem.join(folder, file.path))
       }
     } catch {
       // Half a deck would be in the way of the next try.
       for path in written { unlink(path) }
+      for path in folders.sorted().reversed() { rmdir(path) }
       throw CommandFailure("\(error); nothing was written", .usage)
     }
     Console.print("\(folder): written. Open it with `noren open \(shellWord(FileSystem.join(folder, "deck.yaml")))`.")

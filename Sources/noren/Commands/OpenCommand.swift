@@ -45,8 +45,8 @@ enum OpenCommand: Command {
       before and after, [ and ] run time slower and faster. Ctrl+P saves what shows as a PNG, Ctrl+S the session up to
       it as a flow, both in the present folder.
 
-      --record writes while the session goes on, into FILE.partial, which gets its name at the end; after a crash the
-      partial file is a flow that plays up to the last frame.
+      --record writes while the session goes on, into a file beside FILE (FILE.partial- and a number), which gets its
+      name at the end; after a crash the partial file is a flow that plays up to the last frame.
 
       Exit status: 0 closed, 1 the deck has errors, 2 usage or an unreadable file, 3 no display, 4 fonts are missing.
       """)

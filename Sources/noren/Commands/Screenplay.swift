@@ -24,13 +24,21 @@ struct Screenplay {
       return
     }
     let loaded: LoadedFlow
-    do { loaded = try FlowLoader.load(path) } catch { throw CommandFailure("\(error)", .usage) }
+    let operand = arguments.operands.first
+    do {
+      loaded = try FlowLoader.load(path, root: RunRoot(arguments), playsOwnDeck: operand == nil)
+    } catch {
+      throw CommandFailure("\(error)", .usage)
+    }
     for diagnostic in loaded.diagnostics { Console.note(diagnostic.text) }
     guard let flow = loaded.flow else { throw CommandFailure("\(path) has errors; nothing was played", .failed) }
-    guard let deckPath = arguments.operands.first ?? loaded.deckPath else {
+    if let operand {
+      deck = try DeckOperand.load(operand)
+    } else if let deckPath = loaded.deckPath {
+      deck = try DeckOperand.load(deckPath, in: loaded.root)
+    } else {
       throw CommandFailure("\(path) names no deck; name one in the flow (deck: PATH) or on the command line", .failed)
     }
-    deck = try DeckOperand.load(deckPath)
     self.flow = flow
     isTour = false
   }
@@ -46,7 +54,20 @@ struct Screenplay {
   }
 }
 
+extension RunRoot {
+  /// The folder that the command line names.
+  init?(_ arguments: Arguments) {
+    guard let path = arguments.text(CommandSpec.Option.root.name) else { return nil }
+    self.init(path)
+  }
+}
+
 extension CommandSpec.Option {
+  /// The option of commands that play flows.
+  static let root = CommandSpec.Option(
+    "--root", "DIR",
+    "the folder that what a flow names must lie in (default: the working directory, or the folder above the flow's)")
+
   /// The options that ``Screenplay`` reads.
   static let flow = CommandSpec.Option("--flow", "FILE", "the flow to play (default: a tour of the deck)")
 }

@@ -17,6 +17,7 @@ enum TestCommand: Command {
       .init("--filter", "TEXT", "play the flows whose path holds this text"),
       .init("--update", "write goldens anew where they are missing or differ"),
       .init("--failures", "DIR", "where pictures of failures go (default: noren-failures)"),
+      .root,
       CoachState.headlessOption,
     ],
     details: """
@@ -35,9 +36,11 @@ enum TestCommand: Command {
         "--update writes what should be looked at first; the variable CI is set, so it is refused")
     }
     run.options.jobs = try arguments.integer("--jobs", in: 1...256) ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    run.options.root = RunRoot(arguments)
     run.options.state = CoachState.namedFolder(arguments)
     run.options.failureFolder = arguments.text("--failures") ?? "noren-failures"
     let (files, complete) = try files(arguments)
+    try Output.check(arguments.text("--junit"))
     let clock = MonotonicClock()
     let start = clock.now
     let outcomes: [FlowOutcome]
@@ -53,7 +56,7 @@ enum TestCommand: Command {
       throw CommandFailure("\(error)", .environment)
     }
     progress.clear()
-    let unused = TestRun.unusedGoldens(of: complete)
+    let unused = TestRun.unusedGoldens(of: complete, root: run.options.root)
     for problem in unused { Console.print("FAIL \(problem.text)") }
     if let path = arguments.text("--junit") {
       try Output.write(JUnitReport(outcomes, problems: unused).xml, to: path)

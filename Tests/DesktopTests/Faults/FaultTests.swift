@@ -68,13 +68,26 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test func `a full disk costs a warning`() throws {
+    try folder.file(
+      "coach.yaml", "noren: 1\nscreens: {home: {blocks: [{text: Hello}], coach: [{text: Once, once: hello}]}}\n")
+
+    let run = try run(["describe", "coach.yaml", "--state", "state"], shell: "ulimit -f 0")
+
+    #expect(run.status == 0)
+    #expect(run.errors.hasSuffix(": file too large\n"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("noren: warning: coach marks are not remembered: state/"))
+  }
+
   // MARK: Descriptors and memory
 
-  /// 0, 1 and 2 are taken, so that there is one descriptor that can be opened.
-  private static let oneDescriptor = "ulimit -n 4"
+  /// 0, 1 and 2 are taken, so that there are two descriptors that can be opened.
+  private static let twoDescriptors = "ulimit -n 5"
+  /// Two more take the film and the folder that it is put into, one what ffmpeg says, and there is one left for a pipe.
+  private static let noPipe = "ulimit -n 7"
 
-  @Test func `one file descriptor is enough for a picture, the same as ever`() throws {
-    let few = try run(["capture", "deck.yaml", "--at", "0s", "--out", "few.png"], shell: Self.oneDescriptor)
+  @Test func `two file descriptors are enough for a picture, the same as ever`() throws {
+    let few = try run(["capture", "deck.yaml", "--at", "0s", "--out", "few.png"], shell: Self.twoDescriptors)
     let many = try run(["capture", "deck.yaml", "--at", "0s", "--out", "many.png"], shell: ":")
 
     #expect(few.status == 0 && many.status == 0, "\(few.errors)")
@@ -86,7 +99,7 @@ import Testing
 
     let run = try run(
       ["capture", "deck.yaml", "--to", "0.2s", "--out", "a.mp4"],
-      shell: "PATH='\(folder.path)/bin':$PATH; \(Self.oneDescriptor)")
+      shell: "PATH='\(folder.path)/bin':$PATH; \(Self.noPipe)")
 
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("noren: ") && run.errors.hasSuffix(": no pipe can be made\n"), "\(run.errors)")
@@ -117,7 +130,7 @@ import Testing
     let run = try run(["check", "deck.yaml"], shell: ":")
 
     #expect(run.status == 1)
-    #expect((run.output + run.errors).contains("is a pipe or a device; a file was expected"))
+    #expect((run.output + run.errors).contains("is a pipe; a file was expected"))
   }
 
   @Test func `a file that is there is written over with --force only`() throws {

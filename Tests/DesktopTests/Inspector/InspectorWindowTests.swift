@@ -49,7 +49,7 @@ import Testing
     try #require(!saved.isEmpty, "\(errors)")
     let time = saved.dropFirst("deck-".count).dropLast(".png".count)
     let replay = try RunningNoren(
-      ["capture", "--flow", "out.flow.yaml.partial", "--at", "\(time)", "--out", "replay.png"],
+      ["capture", "--flow", partialRecording(in: folder), "--at", "\(time)", "--out", "replay.png"],
       environment: display.environment, folder: folder.path)
     let replayErrors = replay.finish().errors
     #expect(settled != nil)
@@ -75,12 +75,17 @@ import Testing
     noren.stop()
     _ = noren.finish()
     let replay = try RunningNoren(
-      ["test", "out.flow.yaml.partial"], environment: display.environment, folder: folder.path)
+      ["test", partialRecording(in: folder)], environment: display.environment, folder: folder.path)
     let (status, errors) = replay.finish()
 
     #expect(settled != nil)
     #expect(!folder.names.contains("out.flow.yaml"))
     #expect(status == 0, "\(errors)")
+  }
+
+  /// What a recording is called until the session ends.
+  private func partialRecording(in folder: TemporaryFolder) -> String {
+    folder.names.first { $0.hasPrefix("out.flow.yaml.partial-") } ?? "out.flow.yaml.partial"
   }
 
   private func drag(in window: String, on display: VirtualDisplay) throws {

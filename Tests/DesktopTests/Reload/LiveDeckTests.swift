@@ -104,6 +104,37 @@ import Testing
     #expect(live.title == "After")
   }
 
+  @Test(arguments: [["there/deck.yaml"], ["middle", "there/deck.yaml"], ["far/er/middle", "there/deck.yaml"]])
+  func `what links lead to may be written in place`(_ chain: [String]) async throws {
+    let live = try LiveDeckFolder(deck: "here/deck.yaml") {
+      try $0.file("there/deck.yaml", LiveDeckFolder.deck("Before"))
+      try $0.file("here/note.txt", "")
+      try $0.file("far/er/note.txt", "")
+      var link = "here/deck.yaml"
+      for target in chain {
+        symlink($0.path + "/" + target, $0.path + "/" + link)
+        link = target
+      }
+    }
+
+    try await live.change { try write(LiveDeckFolder.deck("After"), $0 + "/there/deck.yaml") }
+
+    #expect(live.title == "After")
+  }
+
+  @Test func `a picture behind a link may be written in place`() async throws {
+    let picture = #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>"#
+    let live = try LiveDeckFolder {
+      try $0.file(".kept/a.svg", picture)
+      try $0.file("deck.yaml", LiveDeckFolder.deck("One", image: "a.svg"))
+      symlink(".kept/a.svg", $0.path + "/a.svg")
+    }
+
+    try await live.change { try write(picture.replacing("60", with: "80"), $0 + "/.kept/a.svg") }
+
+    #expect(live.readings.map(\.isGood) == [true])
+  }
+
   @Test func `a checkout that takes the folder away and brings another shows the other`() async throws {
     let picture = #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>"#
     let live = try LiveDeckFolder(deck: "decks/deck.yaml") {

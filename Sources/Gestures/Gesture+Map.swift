@@ -10,13 +10,13 @@ extension GestureCandidate {
       case .immediateDrag: .immediateDrag
       case .longPress: .longPress
       }
-    return GestureCandidate<Other>(transform(target), recognizer)
+    return GestureCandidate<Other>(transform(target), recognizer, meaning: meaning)
   }
 
   /// The same candidate where the plane it lies in is moved by a displacement.
   public func offsetBy(_ displacement: Point) -> Self {
     guard case .press(let bounds) = recognizer else { return self }
-    return Self(target, .press(bounds: bounds.offsetBy(x: displacement.x, y: displacement.y)))
+    return Self(target, .press(bounds: bounds.offsetBy(x: displacement.x, y: displacement.y)), meaning: meaning)
   }
 }
 

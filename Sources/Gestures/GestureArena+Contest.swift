@@ -31,13 +31,13 @@ extension GestureArena {
       sortOut()
     }
 
-    mutating func remove(where isGone: (Target) -> Bool) {
-      candidates.removeAll { isGone($0.target) }
+    mutating func remove(where isGone: (Candidate) -> Bool) {
+      candidates.removeAll(where: isGone)
       sortOut()
     }
 
     private mutating func sortOut() {
-      press = candidates.firstIndex { if case .press = $0.recognizer { true } else { false } }
+      press = candidates.firstIndex(where: \.isPress)
       longPress = candidates.firstIndex { $0.recognizer == .longPress }
       canDrag = candidates.contains { if case .drag = $0.recognizer { true } else { false } }
     }

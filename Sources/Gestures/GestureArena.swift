@@ -116,14 +116,23 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
   /// The others go on competing for it: a list can still be scrolled by the finger that pressed a row which was
   /// deleted meanwhile.
   public mutating func cancel(where isGone: (Target) -> Bool, at time: Double, into events: inout [Event]) {
+    cancel(unless: { !isGone($0.target) }, at: time, into: &events)
+  }
+
+  /// Lets candidates that do not stand any more lose the pointer that is down, without effect: their targets are gone, or a
+  /// press of them would mean something else than when the pointer went down.
+  ///
+  /// The others go on competing for it.
+  public mutating func cancel(unless stands: (Candidate) -> Bool, at time: Double, into events: inout [Event]) {
     guard let contest else { return }
     if case .owned(let index) = contest.phase {
-      if isGone(contest.candidates[index].target) { cancel(at: time, into: &events) }
+      if !stands(contest.candidates[index]) { cancel(at: time, into: &events) }
       return
     }
+    guard !contest.candidates.allSatisfy(stands) else { return }
     let press = contest.press.map { contest.candidates[$0] }
-    if let press, isGone(press.target) { apply(.pressIsGone, into: &events, at: max(time, contest.lastTime)) }
-    self.contest?.remove(where: isGone)
+    if let press, !stands(press) { apply(.pressIsGone, into: &events, at: max(time, contest.lastTime)) }
+    self.contest?.remove { !stands($0) }
   }
 
   // MARK: Steps

@@ -49,10 +49,16 @@ public struct GestureCandidate<Target: Hashable & Sendable>: Hashable, Sendable 
   public var target: Target
   /// How it recognises its gesture.
   public var recognizer: Recognizer
+  /// What a press of it meant when the pointer went down.
+  public var meaning: PressMeaning
 
   /// Makes a candidate.
-  public init(_ target: Target, _ recognizer: Recognizer) {
+  public init(_ target: Target, _ recognizer: Recognizer, meaning: PressMeaning = .only) {
     self.target = target
     self.recognizer = recognizer
+    self.meaning = meaning
   }
+
+  /// Whether it is pressed, and not dragged.
+  public var isPress: Bool { if case .press = recognizer { true } else { false } }
 }

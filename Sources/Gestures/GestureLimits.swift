@@ -15,6 +15,8 @@ public enum GestureLimits {
   /// After how many seconds without a report a pointer that is down counts as lost when another one comes:
   /// some systems swallow the release of a finger.
   public static let lostPointerTimeout = 5.0
+  /// What shows by less than this part takes no pointer: a finger aims at what the eye takes to be there.
+  public static let leastVisibility = 0.5
   /// How wide, in points, the strip along the leading edge is in which a drag goes back.
   public static let edgeSwipeWidth = 20.0
 

@@ -25,13 +25,40 @@ struct EventTranslator: Sendable {
 
   private var mouseIsDown = false
   private var fingers: [SDL_FingerID: Int] = [:]
-  private var lastFinger: Point = .zero
+  /// How window coordinates became points when the first of the pointers that are down went down.
+  private var heldMapping: Mapping?
 
   /// Makes a translator that believes no button and no finger to be down.
   init() {}
 
   /// Translates an event; most mean nothing here.
   mutating func translate(_ event: SDL_Event, mapping: Mapping, at time: Seconds) -> [WindowEvent] {
+    let lost = letGo(mapping: mapping, at: time)
+    defer { if !isHeld { heldMapping = nil } }
+    return lost + meaning(of: event, mapping: mapping, at: time)
+  }
+
+  /// Whether a button or a finger is down.
+  private var isHeld: Bool { mouseIsDown || !fingers.isEmpty }
+
+  /// Takes pointers away when the points under them are others than when they went down, as after a zoom or on another display:
+  /// what they hold would jump.
+  private mutating func letGo(mapping: Mapping, at time: Seconds) -> [WindowEvent] {
+    guard isHeld, let held = heldMapping, held != mapping else {
+      heldMapping = mapping
+      return []
+    }
+    var lost: [WindowEvent] = []
+    if mouseIsDown { lost.append(sample(.cancelled, .zero, at: time)) }
+    for number in fingers.values.sorted() {
+      let sample = PointerSample(id: number, device: .touch, phase: .cancelled, position: .zero, time: time)
+      lost.append(.input(.pointer(sample)))
+    }
+    heldMapping = nil
+    return lost + forget()
+  }
+
+  private mutating func meaning(of event: SDL_Event, mapping: Mapping, at time: Seconds) -> [WindowEvent] {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_QUIT: [.quit]
     case SDL_WINDOWEVENT: window(event.window, mapping: mapping, at: time)

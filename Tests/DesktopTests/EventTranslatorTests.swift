@@ -50,6 +50,44 @@ import Testing
     #expect(samples.map(\.phase) == [.began, .cancelled])
   }
 
+  @Test func `a zoom takes a button and fingers away that are down, and their releases mean nothing`() {
+    var translator = EventTranslator()
+    var finger = SDL_Event()
+    finger.tfinger.type = SDL_FINGERDOWN.rawValue
+    finger.tfinger.fingerId = 77
+    var zoomed = Self.mapping
+    zoomed.pixelsPerPoint = 2.5
+    var exposed = SDL_Event()
+    exposed.window.type = SDL_WINDOWEVENT.rawValue
+    exposed.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
+    let down = [Self.button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT), finger]
+    let begun = down.flatMap { translator.translate($0, mapping: Self.mapping, at: 1) }
+
+    let lost = translator.translate(exposed, mapping: zoomed, at: 2)
+    let released = translator.translate(
+      Self.button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT), mapping: zoomed, at: 3)
+
+    #expect(Self.pointer(begun).map(\.phase) == [.began, .began])
+    #expect(Self.pointer(lost).map(\.phase) == [.cancelled, .cancelled])
+    #expect(Self.pointer(lost).map(\.id) == [0, 1])
+    #expect(lost.last == .exposed)
+    #expect(released.isEmpty)
+  }
+
+  @Test func `a button that goes down after a zoom is felt at the new scale`() {
+    var translator = EventTranslator()
+    var zoomed = Self.mapping
+    zoomed.pixelsPerPoint = 4
+    _ = translator.translate(Self.button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT), mapping: Self.mapping, at: 1)
+
+    let events = [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP].flatMap {
+      translator.translate(Self.button($0, SDL_BUTTON_LEFT), mapping: zoomed, at: 2)
+    }
+
+    #expect(Self.pointer(events).map(\.phase) == [.began, .ended])
+    #expect(Self.pointer(events).map(\.position) == [Point(50, 25), Point(50, 25)])
+  }
+
   @Test func `a release after the focus was lost means nothing`() {
     var lost = SDL_Event()
     lost.window.type = SDL_WINDOWEVENT.rawValue

@@ -93,6 +93,7 @@ public struct PageControl: Hashable, Sendable {
   public func dot(at point: Point, blend: PageBlend) -> Int? {
     guard abs(point.y - center.y) <= Metrics.touchHeight / 2 else { return nil }
     return visibleDots(blend: blend).first { index in
+      guard opacity(ofDot: index, blend: blend) > 0 else { return false }
       let frame = frame(ofDot: index, blend: blend)
       let margin = (Metrics.pitch - Metrics.diameter) / 2
       return point.x >= frame.minX - margin && point.x < frame.maxX + margin

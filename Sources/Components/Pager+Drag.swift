@@ -7,7 +7,8 @@ extension Pager {
     let slot = position.value(at: time)
     let start = nearestSlot(to: slot)
     let limits = Double(max(0, start - 1))...Double(min(slotCount - 1, start + 1))
-    drag = Drag(grabbed: unbanded(slot, limits), limits: limits, origin: targetSlot)
+    drag = Drag(
+      grabbed: unbanded(slot, limits), limits: limits, origin: targetSlot, wasSettling: isSettling, queued: queuedPage)
     isSettling = false
     isDemonstrating = false
     queuedPage = nil
@@ -19,18 +20,28 @@ extension Pager {
   /// - Parameter translation: how far the finger has moved since the drag began, in points, positive to the right.
   public mutating func drag(translation: Double) {
     guard let drag, translation.isFinite else { return }
+    self.drag?.farthest = max(drag.farthest, abs(translation))
     position.set(banded(drag.grabbed - translation / width, drag.limits))
   }
 
   /// Lets go.
   ///
+  /// A finger that caught a page on its way and has not moved lets it go on to where it was bound.
+  ///
   /// - Parameters:
   ///   - velocity: the finger's velocity in points per second, positive to the right.
+  ///   - tellsReturn: whether a drag that changes nothing is told of as one that was cancelled.
   ///   - time: when.
   ///   - events: gets what follows from it.
-  public mutating func endDrag(velocity: Double, at time: Seconds, into events: inout [PagerEvent]) {
+  public mutating func endDrag(
+    velocity: Double, tellsReturn: Bool = false, at time: Seconds, into events: inout [PagerEvent]
+  ) {
     guard let drag else { return }
     self.drag = nil
+    if drag.wasSettling, drag.farthest < Defaults.holdSlop, abs(velocity) < Defaults.flickSpeed {
+      queuedPage = drag.queued
+      return go(toSlot: drag.origin, from: drag.origin, speed: 0, at: time, into: &events)
+    }
     let slot = position.value(at: time)
     let speed = velocity.isFinite ? -velocity : 0
     let wanted =
@@ -40,6 +51,9 @@ extension Pager {
         slot.rounded(.toNearestOrAwayFromZero)
       }
     let target = Int(min(max(wanted, drag.limits.lowerBound), drag.limits.upperBound))
+    if tellsReturn, target == drag.origin {
+      events.append(PagerEvent(kind: .cancelled(page: page(inSlot: target)), time: time))
+    }
     go(toSlot: target, from: drag.origin, speed: speed / width, at: time, into: &events)
   }
 

@@ -1,4 +1,5 @@
 import AnimationCore
+import Gestures
 
 /// The motion of a pager: which pages show, how it follows a finger, and where it comes to rest.
 ///
@@ -23,6 +24,10 @@ public struct Pager: Equatable, Sendable {
     public static let settle = Spring(duration: 0.3, bounce: 0)
     /// How long, in seconds, a page change takes with reduced motion.
     public static let reducedDuration = 0.2
+    /// A finger that caught a page and moved less than this, in points, has only held it: it trembles as on a button.
+    public static let holdSlop = GestureLimits.touchSlop
+    /// A page that has less than this way left, in points, is as good as there: a finger does not catch it.
+    public static let catchDistance = 4.0
     /// How a page that shows that it turns goes each way.
     public static let demonstration = Animation.easeInOut(duration: 0.5)
     /// How far it turns, as a part of a page: enough to see which page comes.
@@ -37,10 +42,16 @@ public struct Pager: Equatable, Sendable {
     var limits: ClosedRange<Double>
     /// The slot that the pager was bound for before the drag.
     var origin: Int
+    /// Whether the pages were on their way when they were taken hold of.
+    var wasSettling = false
+    /// Where to go after that slot.
+    var queued: Int?
+    /// How far, in points, the finger has been from where it began.
+    var farthest = 0.0
   }
 
   /// A direct way between two pages that are not neighbours: slot 0 is the one before in reading order.
-  private struct Shortcut: Hashable, Sendable {
+  struct Shortcut: Hashable, Sendable {
     var before: Int
     var after: Int
   }
@@ -54,15 +65,15 @@ public struct Pager: Equatable, Sendable {
   /// Whether pages change by a short cross-fade.
   public var reduceMotion = false
   /// The page that the pager rested on last.
-  public private(set) var currentPage: Int
+  public internal(set) var currentPage: Int
 
   var position: Animated<Double>
   var drag: Drag?
-  private(set) var targetSlot: Int
+  var targetSlot: Int
   var isSettling = false
   /// Whether the page turns a little and comes back by itself.
   public internal(set) var isDemonstrating = false
-  private var shortcut: Shortcut?
+  var shortcut: Shortcut?
   /// Where to go once a shortcut under way has come to its end.
   var queuedPage: Int?
 
@@ -82,24 +93,6 @@ public struct Pager: Equatable, Sendable {
     position.restThreshold = Self.restThreshold(width: self.width)
   }
 
-  /// Stands where another pager stands, or rests on the last page where that one has more.
-  ///
-  /// A finger that holds the other pager holds this one no more: it rests where the other was bound.
-  public mutating func resume(_ other: Pager) {
-    currentPage = min(other.currentPage, pageCount - 1)
-    targetSlot = currentPage
-    position.set(Double(currentPage))
-    guard other.shortcut == nil, other.targetSlot < pageCount, other.currentPage < pageCount else { return }
-    targetSlot = other.targetSlot
-    isSettling = other.isSettling
-    if isSettling {
-      position = other.position
-    } else {
-      position.set(Double(targetSlot))
-    }
-    position.restThreshold = Self.restThreshold(width: width)
-  }
-
   // MARK: What shows
 
   /// What the pager is doing.
@@ -107,6 +100,11 @@ public struct Pager: Equatable, Sendable {
 
   /// The page that the pager rests on or is bound for.
   public var targetPage: Int { queuedPage ?? page(inSlot: targetSlot) }
+
+  /// Whether a finger that goes down catches a page that is on its way.
+  public func canBeCaught(at time: Seconds) -> Bool {
+    isSettling && abs(Double(targetSlot) - position.value(at: time)) * width > Defaults.catchDistance
+  }
 
   /// The pages that show at a time.
   public func blend(at time: Seconds) -> PageBlend {
@@ -156,12 +154,13 @@ public struct Pager: Equatable, Sendable {
     go(to: targetPage - 1, at: time, into: &events)
   }
 
-  /// Goes to a page; one that is not there, or a finger that holds the content, makes this do nothing.
+  /// Goes to a page; one that is not there makes this do nothing, and so does, with an event, a finger that holds the content.
   ///
   /// From rest a page that is not a neighbour is faded to directly. In motion the pager goes on from where it
   /// is; a direct fade under way is finished first.
   public mutating func go(to page: Int, at time: Seconds, into events: inout [PagerEvent]) {
-    guard (0..<pageCount).contains(page), drag == nil, page != targetPage else { return }
+    guard (0..<pageCount).contains(page), page != targetPage else { return }
+    guard drag == nil else { return events.append(PagerEvent(kind: .refused(page: page), time: time)) }
     if let shortcut, page != shortcut.before, page != shortcut.after {
       queuedPage = page
       return
@@ -213,7 +212,7 @@ public struct Pager: Equatable, Sendable {
   }
 
   /// The threshold for points, counted in pages.
-  private static func restThreshold(width: Double) -> RestThreshold {
+  static func restThreshold(width: Double) -> RestThreshold {
     RestThreshold(distance: RestThreshold.points.distance / width, speed: RestThreshold.points.speed / width)
   }
 

@@ -12,6 +12,8 @@ public struct PagerEvent: Hashable, Sendable {
     case settled(page: Int)
     /// A drag ended without effect; the pager goes back to where it was bound.
     case cancelled(page: Int)
+    /// A page was asked for and not gone to: a finger holds the pages.
+    case refused(page: Int)
   }
 
   /// What happened.

@@ -84,8 +84,7 @@ extension Walkthrough {
     list.concatenate(.scale(buttonPress.scale(at: time), about: layout.button.center))
     let radius = layout.button.height / 2
     list.fill(.roundedRectangle(RoundedRect(layout.button, radius: radius)), ground)
-    // One label goes before the other comes: two words on top of one another cannot be read.
-    let change = 2 * blend.weight(of: content.pages.count - 1) - 1
+    let change = doneShare(blend)
     if change < 0 { layout.nextLabel.draw(into: &list, label.opaque.opacity(-change)) }
     if change > 0 { layout.doneLabel.draw(into: &list, label.opaque.opacity(change)) }
     if focus == .button { FocusRing.draw(around: RoundedRect(layout.button, radius: radius), ground, into: &list) }
@@ -106,6 +105,11 @@ extension Walkthrough {
     if focus == .skip { FocusRing.draw(around: shape, Look.skipInk, into: &list) }
     list.restore()
   }
+
+  /// How strongly the button says what it does on the last page, in 0...1; below 0, in -1...0, how strongly what it does before.
+  ///
+  /// One label goes before the other comes: two words on top of one another cannot be read.
+  func doneShare(_ blend: PageBlend) -> Double { 2 * blend.weight(of: content.pages.count - 1) - 1 }
 
   /// The skip button fades as the last page comes.
   func skipOpacity(_ blend: PageBlend) -> Double {

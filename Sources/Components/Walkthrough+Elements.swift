@@ -23,10 +23,9 @@ extension Walkthrough {
             state: dot == pager.currentPage ? "current" : ""))
       }
     }
-    let isLast = pager.targetPage == content.pages.count - 1
     elements.append(
       Element(
-        Part.button.id, .button, text: isLast ? content.doneLabel : content.nextLabel,
+        Part.button.id, .button, text: saysDone(at: time) ? content.doneLabel : content.nextLabel,
         frame: scaled(layout.button, buttonPress, at: time), scale: buttonPress.scale(at: time),
         state: state(of: .button, buttonPress)))
     if let label = content.skipLabel {

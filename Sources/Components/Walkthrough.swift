@@ -41,8 +41,9 @@ public struct Walkthrough: Sendable {
   var buttonPress = PressEffect()
   var focus: Part?
   var velocity = VelocityTracker()
-  private var dragStart = Point.zero
-  private var wheel = WheelPaging()
+  var wheel = WheelPaging()
+  /// When the button was tapped last while it said "Next".
+  var nextTapTime = -Seconds.infinity
 
   /// Makes a walkthrough that appears at a time and rests on its first page.
   public init(_ content: WalkthroughContent, size: Size, environment: ComponentEnvironment, at time: Seconds) {
@@ -59,95 +60,25 @@ public struct Walkthrough: Sendable {
     }
   }
 
-  /// Lays the walkthrough out for another window; the page stays.
-  public mutating func resize(to size: Size, environment: ComponentEnvironment) {
+  /// Lays the walkthrough out for another window; the page stays, and a drag ends without effect.
+  public mutating func resize(
+    to size: Size, environment: ComponentEnvironment, at time: Seconds, into events: inout [Event]
+  ) {
+    cancelWheel(at: time, into: &events)
     layout = WalkthroughLayout(content, size: size, environment: environment)
     pager.resize(width: size.width)
   }
 
-  /// Stands where another walkthrough stands: the same page, the same motion, the pulse in the same beat.
-  public mutating func resume(_ other: Walkthrough) {
-    pager.resume(other.pager)
+  /// Stands where another walkthrough stands: the same page, wherever it is now, the same motion, the pulse in the same beat.
+  public mutating func resume(_ other: Walkthrough, at time: Seconds, into events: inout [Event]) {
+    let content = content
+    change(&events) { pager, events in
+      pager.resume(
+        other.pager, at: time, place: { content.place(of: $0, of: other.content) }, into: &events)
+    }
     focus = other.focus
     startTime = other.startTime
     if let pulse = content.pulse, !reduceMotion { self.pulse = pulse.begun(at: startTime) }
-  }
-
-  // MARK: Pointer
-
-  /// Who would like to own a pointer that goes down at a point, the first by rank first.
-  public func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ElementID>] {
-    guard layout.bounds.contains(point) else { return [] }
-    var found = [GestureCandidate(Part.pager.id, .drag(.horizontal))]
-    let blend = pager.blend(at: time)
-    if isSkipEnabled, layout.skipLabel != nil, layout.skip.contains(point) {
-      found.append(GestureCandidate(Part.skip.id, .press(bounds: layout.skip)))
-    } else if layout.button.contains(point) {
-      found.append(GestureCandidate(Part.button.id, .press(bounds: layout.button)))
-    } else if let dot = layout.control.dot(at: point, blend: blend) {
-      let bounds = layout.control.touchFrame(ofDot: dot, blend: blend)
-      found.append(GestureCandidate(Part.dot(dot).id, .press(bounds: bounds)))
-    }
-    return found
-  }
-
-  /// Takes a report of the arena.
-  public mutating func handle(_ event: GestureEvent<ElementID>, into events: inout [Event]) {
-    guard let part = Part(event.target) else { return }
-    defer { tellDemonstration(at: event.time, into: &events) }
-    switch part {
-    case .pager: drag(event, into: &events)
-    case .skip:
-      skipPress.follow(event.kind, at: event.time)
-      if event.kind == .tapped { press(.skip, at: event.time, into: &events) }
-    case .button:
-      buttonPress.follow(event.kind, at: event.time)
-      if event.kind == .tapped { press(.button, at: event.time, into: &events) }
-    case .dot:
-      if event.kind == .tapped { press(part, at: event.time, into: &events) }
-    }
-  }
-
-  private mutating func drag(_ event: GestureEvent<ElementID>, into events: inout [Event]) {
-    switch event.kind {
-    case .dragBegan:
-      endWheel(at: event.time, into: &events)
-      velocity.reset()
-      velocity.add(position: event.position, at: event.time)
-      pager.beginDrag(at: event.time)
-    case .dragMoved(let translation):
-      velocity.add(position: event.position, at: event.time)
-      pager.drag(translation: translation.x * layout.forward)
-    case .dragEnded(let translation):
-      pager.drag(translation: translation.x * layout.forward)
-      let released = velocity.velocity(at: event.time).x * layout.forward
-      change(&events) { pager, events in
-        pager.endDrag(velocity: released, at: event.time, into: &events)
-      }
-    case .dragCancelled:
-      change(&events) { pager, events in pager.cancelDrag(at: event.time, into: &events) }
-    case .pressBegan, .pressLeft, .pressCancelled, .tapped, .doubleTapped, .lifted:
-      break
-    }
-  }
-
-  /// Takes a wheel sample: a notch turns a page, small steps drag.
-  public mutating func handle(_ sample: WheelSample, into events: inout [Event]) {
-    let action = wheel.handle(sample, forward: layout.forward, isHeld: pager.phase == .dragging)
-    defer { tellDemonstration(at: sample.time, into: &events) }
-    switch action {
-    case .none: break
-    case .turn(let forward): turn(forward: forward, at: sample.time, into: &events)
-    case .begin(let translation):
-      pager.beginDrag(at: sample.time)
-      pager.drag(translation: translation)
-    case .drag(let translation): pager.drag(translation: translation)
-    }
-  }
-
-  private mutating func endWheel(at time: Seconds, into events: inout [Event]) {
-    guard let velocity = wheel.end() else { return }
-    change(&events) { pager, events in pager.endDrag(velocity: velocity, at: time, into: &events) }
   }
 
   // MARK: Keys and commands
@@ -168,29 +99,35 @@ public struct Walkthrough: Sendable {
       guard let focus, !key.isRepeat else { return false }
       showPress(of: focus, at: time)
       press(focus, at: time, into: &events)
-    case .escape, .backspace, .delete, .back: return false
+    case .escape: return cancelWheel(at: time, into: &events)
+    case .backspace, .delete, .back: return false
     }
     return true
   }
 
   /// Goes to a page.
   public mutating func go(to page: Int, at time: Seconds, into events: inout [Event]) {
+    endWheel(at: time, isInterrupted: true, into: &events)
     change(&events) { pager, events in pager.go(to: page, at: time, into: &events) }
   }
 
-  private mutating func turn(forward: Bool, at time: Seconds, into events: inout [Event]) {
+  mutating func turn(forward: Bool, at time: Seconds, into events: inout [Event]) {
+    endWheel(at: time, isInterrupted: true, into: &events)
     change(&events) { pager, events in
       forward ? pager.goToNext(at: time, into: &events) : pager.goToPrevious(at: time, into: &events)
     }
   }
 
-  private mutating func press(_ part: Part, at time: Seconds, into events: inout [Event]) {
+  mutating func press(_ part: Part, at time: Seconds, into events: inout [Event]) {
     switch part {
     case .pager: break
-    case .skip: events.append(.skipped(time))
+    case .skip:
+      cancelWheel(at: time, into: &events)
+      events.append(.skipped(time))
     case .dot(let page): go(to: page, at: time, into: &events)
     case .button:
-      if pager.targetPage == content.pages.count - 1 {
+      if saysDone(at: time) {
+        cancelWheel(at: time, into: &events)
         events.append(.done(time))
       } else {
         turn(forward: true, at: time, into: &events)
@@ -221,6 +158,15 @@ public struct Walkthrough: Sendable {
 
   /// Whether the skip button is there: on the last page there is nothing to skip.
   var isSkipEnabled: Bool { pager.targetPage != content.pages.count - 1 || content.pages.count == 1 }
+
+  /// Whether the skip button is there and has not faded so far that it cannot be aimed at.
+  func isSkipShown(at time: Seconds) -> Bool {
+    layout.skipLabel != nil && isSkipEnabled
+      && skipOpacity(pager.blend(at: time)) >= GestureLimits.leastVisibility
+  }
+
+  /// Whether the button's label is that of the last page.
+  func saysDone(at time: Seconds) -> Bool { doneShare(pager.blend(at: time)) > 0 }
 
   // MARK: Time
 
@@ -280,18 +226,6 @@ extension Walkthrough.Part {
       guard let index = Int(name.dropFirst(4)) else { return nil }
       self = .dot(index)
     default: return nil
-    }
-  }
-}
-
-extension PressEffect {
-  /// Follows the reports that a press gets from the arena.
-  mutating func follow<Target>(_ kind: GestureEvent<Target>.Kind, at time: Seconds) {
-    switch kind {
-    case .pressBegan: press(at: time)
-    case .pressLeft, .pressCancelled: cancel(at: time)
-    case .tapped: release(at: time)
-    case .doubleTapped, .lifted, .dragBegan, .dragMoved, .dragEnded, .dragCancelled: break
     }
   }
 }

@@ -5,6 +5,8 @@ import Scene
 public struct WalkthroughContent: Hashable, Sendable {
   /// One page.
   public struct Page: Hashable, Sendable {
+    /// What it is known by when the pages around it change; nil for its place and what it shows.
+    public var id: String?
     /// The picture that fills the page, if any.
     public var picture: PictureID?
     /// The title in the footer.
@@ -15,7 +17,8 @@ public struct WalkthroughContent: Hashable, Sendable {
     public var color: Color
 
     /// Makes a page.
-    public init(picture: PictureID?, title: String, body: String, color: Color) {
+    public init(id: String? = nil, picture: PictureID?, title: String, body: String, color: Color) {
+      self.id = id
       self.picture = picture
       self.title = title
       self.body = body
@@ -33,6 +36,18 @@ public struct WalkthroughContent: Hashable, Sendable {
   public var doneLabel: String
   /// The label of the button that leaves at once; nil for none.
   public var skipLabel: String?
+
+  /// Where a page of another content is among these, when that one has become this: by its id; without one, in its place if it
+  /// is the same there, else wherever the same is, else still in its place.
+  ///
+  /// - Cost: linear in the number of pages.
+  func place(of index: Int, of other: WalkthroughContent) -> Int? {
+    guard other.pages.indices.contains(index) else { return nil }
+    let page = other.pages[index]
+    if let id = page.id { return pages.firstIndex { $0.id == id } }
+    if pages.indices.contains(index), pages[index] == page { return index }
+    return pages.firstIndex(of: page) ?? (pages.indices.contains(index) ? index : nil)
+  }
 
   /// Makes the content; the defaults are those of the design.
   public init(

@@ -37,7 +37,6 @@ struct WheelPaging: Equatable, Sendable {
     let delta = abs(sample.delta.x) > abs(sample.delta.y) ? sample.delta.x * forward : sample.delta.y
     guard delta != 0, delta.isFinite else { return .none }
     guard sample.isPrecise else {
-      if isOwnDrag { return .none }
       if let lastTurn, sample.time - lastTurn < Self.notchPause { return .none }
       lastTurn = sample.time
       return .turn(forward: delta > 0)

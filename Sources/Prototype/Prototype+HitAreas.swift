@@ -30,6 +30,7 @@ extension Prototype {
   /// Who would like to own a pointer that goes down at a point now, the first by rank first.
   private func candidates(at point: Point) -> [GestureCandidate<PointerTarget>] {
     let above = overlays.candidates(at: point, time: time)
-    return overlays.isModal ? above : above + navigation.candidates(at: point, time: time)
+    let all = overlays.isModal ? above : above + navigation.candidates(at: point, time: time)
+    return all.compactMap { withMeaning($0) }
   }
 }

@@ -12,7 +12,13 @@ extension Prototype {
     switch event {
     case .pointer(var sample):
       sample.time = time
-      handle(sample)
+      let before = arrangement(at: sample.position)
+      let tapped = handle(sample)
+      conclude()
+      if let tapped, before != arrangement(at: sample.position) {
+        bringingTap = BringingTap(target: tapped, position: sample.position, time: time)
+      }
+      return
     case .wheel(var sample):
       sample.time = time
       if overlays.handle(sample) { break }
@@ -20,6 +26,7 @@ extension Prototype {
       if sample.delta != .zero { losePress() }
     case .key(var key):
       key.time = time
+      bringingTap = nil
       handle(key)
     case .text: break
     case .resize(let size, _):
@@ -44,24 +51,64 @@ extension Prototype {
 
   // MARK: Pointers
 
-  private mutating func handle(_ sample: PointerSample) {
+  /// Takes a sample in; gives what it tapped, if anything.
+  private mutating func handle(_ sample: PointerSample) -> PointerTarget? {
+    var candidates: [GestureCandidate<PointerTarget>] = []
     if sample.phase == .began, arena.isFree(for: sample) {
       // What a pointer had begun whose release nobody saw ends before the new touch is felt.
       cancelGestures()
       if !overlays.covers(sample.position, at: sample.time) { touch(sample) }
+      candidates = self.candidates(for: sample)
     }
-    let (overlays, stack) = (overlays, navigation)
-    arena.handle(sample, into: &gestures) { point in
-      let above = overlays.candidates(at: point, time: sample.time)
-      return overlays.covers(point, at: sample.time) ? above : above + stack.candidates(at: point, time: sample.time)
-    }
+    arena.handle(sample, into: &gestures) { _ in candidates }
+    let tapped = gestures.last { $0.kind == .tapped }?.target
     deliverGestures()
+    return tapped
+  }
+
+  /// Who would like to own a pointer that goes down, each with what a press of it means at this moment.
+  private func candidates(for sample: PointerSample) -> [GestureCandidate<PointerTarget>] {
+    var found = overlays.candidates(at: sample.position, time: sample.time)
+    if !overlays.covers(sample.position, at: sample.time) {
+      found += navigation.candidates(at: sample.position, time: sample.time)
+    }
+    return found.compactMap { candidate in
+      if candidate.isPress, let bringingTap, bringingTap.keeps(sample, from: candidate.target) { return nil }
+      return withMeaning(candidate)
+    }
+  }
+
+  /// A candidate with what a press of it would do now; nothing for what cannot be pressed.
+  func withMeaning(_ candidate: GestureCandidate<PointerTarget>) -> GestureCandidate<PointerTarget>? {
+    guard let meaning = meaning(of: candidate.target) else { return nil }
+    var candidate = candidate
+    candidate.meaning = meaning
+    return candidate
+  }
+
+  /// What a press of a target would do now; nothing when it is not there any more, or cannot be pressed.
+  private func meaning(of target: PointerTarget) -> PressMeaning? {
+    switch target {
+    case .overlay(let serial, let id): overlays.meaning(of: id, for: serial, at: time)
+    case .screen(let serial, let target):
+      overlays.isModal || serial != navigation.current.serial
+        ? nil : navigation.current.screen.meaning(of: target, at: time)
+    case .edge, .sheet, .behindSheet: overlays.isModal || !navigation.canGoBack ? nil : .only
+    }
+  }
+
+  /// How everything stands that a tap at a point of the window can change.
+  private func arrangement(at point: Point) -> Arrangement {
+    Arrangement(
+      screens: navigation.changeCount, overlays: overlays.arrangement, isCovered: overlays.covers(point, at: time),
+      screen: navigation.current.screen.arrangement)
   }
 
   /// Tells the screen below a pointer that goes down.
   private mutating func touch(_ sample: PointerSample) {
     let index = navigation.currentIndex
     pointerOrigin = navigation.origin(of: index, at: sample.time)
+    guard navigation.isShown(at: sample.position, time: sample.time) else { return }
     navigation.entries[index].screen.pointerBegan(
       at: sample.position - pointerOrigin, time: sample.time, into: &actions)
     overlays.screenTouched(at: sample.time, into: &actions)
@@ -78,20 +125,13 @@ extension Prototype {
     deliverGestures()
   }
 
-  /// Lets what is gone lose the pointer: a row that was deleted, a screen that was left.
+  /// Lets what is gone lose the pointer, a row that was deleted, a screen that was left, and what would mean something else
+  /// now than when the pointer went down.
   mutating func dropGoneTargets() {
     guard arena.isActive else { return }
-    let (overlays, stack) = (overlays, navigation)
-    let current = stack.current
-    arena.cancel(
-      where: { target in
-        switch target {
-        case .overlay(let serial, _): !overlays.holds(serial)
-        case .screen(let serial, let target):
-          overlays.isModal || serial != current.serial || !current.screen.holds(target)
-        case .edge, .sheet, .behindSheet: overlays.isModal || !stack.canGoBack
-        }
-      }, at: time, into: &gestures)
+    var (arena, lost) = (arena, gestures)
+    arena.cancel(unless: { meaning(of: $0.target) == $0.meaning }, at: time, into: &lost)
+    (self.arena, gestures) = (arena, lost)
     deliverGestures()
   }
 

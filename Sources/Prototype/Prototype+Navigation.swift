@@ -85,11 +85,13 @@ extension Prototype {
   mutating func keep(_ source: Deck.Screen, asLeft left: any PrototypeScreen) {
     let place = navigation.place(.push, isRoot: false)
     var screen = Self.open(source, theme: deck.theme, place: place, environment: environment, at: time)
-    screen.resume(left, at: time)
+    // What was left holds nothing that there is to tell of.
+    var unheard: [ScreenAction] = []
+    screen.resume(left, at: time, into: &unheard)
     navigation.keep(screen, as: source.id.value)
   }
 
-  private static func open(
+  static func open(
     _ screen: Deck.Screen, theme: Deck.Theme, place: ScreenPlace, environment: PrototypeEnvironment, at time: Seconds
   ) -> any PrototypeScreen {
     switch screen.content {

@@ -6,33 +6,42 @@ extension Prototype {
   /// The prototype of a changed deck, standing where this one stands.
   ///
   /// Screens that are still there stay open, with their page, their scroll and their motions, and so are those that one
-  /// had left as they were; a finger that was down is forgotten. When none of the open screens is left, the deck starts
-  /// anew.
+  /// had left as they were. A finger that was down is forgotten: what it held goes back to where it was bound, and the log
+  /// tells of that. When none of the open screens is left, the deck starts anew.
   ///
   /// - Parameter isLogged: whether the log tells of it; not for values that are only tried out.
   public func reloaded(_ deck: Deck, environment: PrototypeEnvironment, isLogged: Bool = true) -> Prototype {
     var next = Prototype(deck: deck, size: size, environment: environment, at: time)
-    let open = navigation.entries.filter { !$0.isLeaving && deck.screen($0.id) != nil }
-    if !open.isEmpty { next.navigation.removeAll() }
-    for (index, entry) in open.enumerated() {
-      guard let screen = deck.screen(entry.id) else { continue }
-      next.open(screen, entry.transition, at: time)
-      next.navigation.arrive(index)
-      next.navigation.entries[index].screen.resume(entry.screen, at: time)
-      if touredScreens.contains(entry.serial) { next.touredScreens.insert(next.navigation.entries[index].serial) }
+    let standing = navigation.entries.filter { deck.screen($0.id) != nil }
+    let stays = standing.contains { !$0.isLeaving }
+    if stays { next.navigation.removeAll() }
+    var told: [ScreenAction] = []
+    let world = next.environment
+    for entry in standing where stays {
+      guard let source = deck.screen(entry.id) else { continue }
+      let index = next.navigation.takeOver(entry, at: time) { place in
+        var screen = Self.open(source, theme: deck.theme, place: place, environment: world, at: time)
+        screen.resume(entry.screen, at: time, into: &told)
+        return screen
+      }
+      if let index, touredScreens.contains(entry.serial) {
+        next.touredScreens.insert(next.navigation.entries[index].serial)
+      }
     }
     next.memory = memory
     if let tour = overlays.coachTour, next.currentScreen == currentScreen {
       next.tourRestart = TourRestart(screen: currentScreen, mark: tour.currentMark)
     }
     var left = navigation.kept
-    for entry in navigation.entries where entry.isLeaving { left[entry.id] = entry.screen }
+    for entry in navigation.entries where entry.isLeaving && !stays { left[entry.id] = entry.screen }
     for (id, screen) in left {
       guard let source = deck.screen(id) else { continue }
       next.keep(source, asLeft: screen)
     }
     next.log = log
     guard isLogged else { return next }
+    next.actions += told
+    next.perform()
     next.log.append(EventLog.Entry(time: time, screen: next.currentScreen, text: "deck reloaded"))
     return next
   }

@@ -29,6 +29,8 @@ public struct Prototype: Sendable {
   var actions: [ScreenAction] = []
   /// Where the plane of the screen was when the pointer went down.
   var pointerOrigin = Point.zero
+  /// The last tap, if it brought something in under the finger.
+  var bringingTap: BringingTap?
   /// The openings of screens whose coach tour is over.
   var touredScreens: Set<Int> = []
   /// Where a tour that was under way when the deck changed goes on.
@@ -78,6 +80,7 @@ public struct Prototype: Sendable {
     beginTour()
     overlays.advance(to: time, over: screenView, into: &actions)
     perform()
+    dropGoneTargets()
   }
 
   /// When something is due that no frame brings about but the passing of time does.

@@ -22,7 +22,7 @@ private struct Asking {
     for phase in [PointerSample.Phase.began, .ended] {
       var reports: [GestureEvent<ConfirmationDialog.Target>] = []
       arena.handle(PointerSample(phase: phase, position: point, time: time), into: &reports) {
-        dialog.candidates(at: $0)
+        dialog.candidates(at: $0, time: time)
       }
       for report in reports { dialog.handle(report, into: &events) }
     }
@@ -108,7 +108,7 @@ private struct Asking {
     #expect(asking.dialog.motions(at: 1).map(\.name) == ["dialog.offset"])
     #expect(!asking.dialog.isGone(at: 1.1))
     #expect(asking.dialog.isGone(at: 2))
-    #expect(asking.dialog.candidates(at: Point(200, 700)).isEmpty)
+    #expect(asking.dialog.candidates(at: Point(200, 700), time: 1).isEmpty)
   }
 
   @Test func `with reduced motion a question is there at once and gone at once`() {

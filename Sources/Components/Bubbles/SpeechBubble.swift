@@ -236,12 +236,15 @@ public struct SpeechBubble: Sendable {
 
   /// Who would like to own a pointer that goes down at a point: a bubble that goes takes none.
   public func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ElementID>] {
-    guard holds(point), let frame = visiblePlacement?.frame else { return [] }
+    guard holds(point, at: time), let frame = visiblePlacement?.frame else { return [] }
     return [GestureCandidate(id, .press(bounds: frame))]
   }
 
-  /// Whether a point lies on it and it is there, or coming.
-  func holds(_ point: Point) -> Bool { isPresent && visiblePlacement?.frame.contains(point) ?? false }
+  /// Whether a point lies on it, and enough of it shows for a finger to mean it; not while it goes.
+  func holds(_ point: Point, at time: Seconds) -> Bool {
+    isPresent && effect(at: time).opacity >= GestureLimits.leastVisibility
+      && visiblePlacement?.frame.contains(point) ?? false
+  }
 
   /// Takes a report of the arena: a tap sends the bubble away.
   public mutating func handle(_ event: GestureEvent<ElementID>, into events: inout [Event]) {

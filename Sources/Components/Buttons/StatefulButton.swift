@@ -1,5 +1,6 @@
 import AnimationCore
 import Geometry
+import Gestures
 
 /// A button with a state, and the effects that show it (B2).
 ///
@@ -97,6 +98,15 @@ public struct StatefulButton: Sendable {
       number = content.count.map { RollingNumber($0 + (isOn && content.effect == .like ? 1 : 0)) }
     } else {
       self = StatefulButton(content, isOn: other.isOn, environment: environment)
+    }
+  }
+
+  /// What a tap would do now.
+  var pressMeaning: PressMeaning {
+    switch content.effect {
+    case .none: .only
+    case .toggle, .like, .reveal, .bubble: PressMeaning(isOn ? "switch off" : "switch on")
+    case .progress: PressMeaning(isRunning ? "wait" : isOn ? "reset" : "start")
     }
   }
 

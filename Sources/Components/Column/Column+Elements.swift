@@ -52,6 +52,9 @@ extension Column {
     return nil
   }
 
+  /// What the toast says, while it is there or comes.
+  public var message: String? { toast.flatMap { $0.presence.isPresent ? $0.message : nil } }
+
   /// The name of what has the keyboard.
   public var focusedElement: ElementID? { focus.flatMap { id(of: $0) } }
 
@@ -137,8 +140,9 @@ extension Column {
 
   /// For how long, in whole seconds begun, the toast's message can be undone.
   private func timeLeftToUndo(at time: Seconds) -> String {
-    guard let deadline = latestDeletion?.deletion.deadline, deadline > time else { return "" }
-    return "\(Int((deadline - time).rounded(.up))) s left"
+    guard let (list, deletion) = latestDeletion else { return "" }
+    let left = deletion.deadline - (lists[list].deletionsHeldSince ?? time)
+    return left > 0 ? "\(Int(left.rounded(.up))) s left" : ""
   }
 
   private func scaledFrame(of target: Target, at time: Seconds) -> Rect {

@@ -92,6 +92,15 @@ extension Column {
     changeList(index, at: time, into: &events) { $0.undo(at: time, into: &$1) }
   }
 
+  /// Keeps what can be undone from becoming final while a finger is on the button that undoes it.
+  mutating func followUndo(_ kind: GestureEvent<Target>.Kind, at time: Seconds) {
+    switch kind {
+    case .pressBegan: for index in lists.indices { lists[index].holdDeletions(at: time) }
+    case .pressCancelled, .tapped: for index in lists.indices { lists[index].releaseDeletions(at: time) }
+    case .pressLeft, .doubleTapped, .lifted, .dragBegan, .dragMoved, .dragEnded, .dragCancelled: break
+    }
+  }
+
   /// The deletion that undoing would take back, and the place of its list.
   var latestDeletion: (list: Int, deletion: List.Deletion)? {
     var latest: (list: Int, deletion: List.Deletion)?

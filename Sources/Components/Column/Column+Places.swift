@@ -1,5 +1,6 @@
 import AnimationCore
 import Geometry
+import Gestures
 
 extension Column {
   /// How far the content is scrolled at a time.
@@ -147,6 +148,19 @@ extension Column {
     case .list(let block, let target):
       guard case .list(let list) = layout.slots[block].kind, isShown(block: block) else { return false }
       return lists[list].holds(target)
+    }
+  }
+
+  /// What a press of something would do at a time; nothing when it is not there any more, or cannot be pressed.
+  public func meaning(of target: Target, at time: Seconds) -> PressMeaning? {
+    guard holds(target) else { return nil }
+    switch target {
+    case .scroll, .back, .card, .background, .picture, .bubble: return .only
+    case .button(let block): return buttons.first { $0.block == block }?.button.pressMeaning
+    case .undo: return latestDeletion.map { PressMeaning("undo", $0.deletion.row.key.serial) }
+    case .list(let block, let target):
+      guard case .list(let list) = layout.slots[block].kind else { return nil }
+      return lists[list].meaning(of: target)
     }
   }
 

@@ -9,11 +9,11 @@ extension Column {
     if hasBackButton, backFrame.contains(point) {
       return [GestureCandidate(.back, .press(bounds: backFrame))]
     }
-    if let toast, toast.presence.isPresent, toast.frame.contains(point) {
+    if let toast, toast.takesPointers(at: time), toast.frame.contains(point) {
       let undo = GestureCandidate(Target.undo, .press(bounds: toast.touchFrame))
       return toast.touchFrame.contains(point) ? [undo] : []
     }
-    if let item = buttons.last(where: { $0.bubble?.holds(point) == true }) {
+    if let item = buttons.last(where: { $0.bubble?.holds(point, at: time) == true }) {
       let bubble = Target.bubble(block: item.block)
       return [
         GestureCandidate(bubble, .press(bounds: frame(of: bubble, at: time))),
@@ -39,6 +39,11 @@ extension Column {
     at point: Point, inBlock block: Int, time: Seconds
   ) -> [GestureCandidate<Target>] {
     guard isShown(block: block) else { return [] }
+    if let coming = movingDisclosure(ofBlock: block, at: time),
+      coming.opacity(at: time) < GestureLimits.leastVisibility
+    {
+      return []
+    }
     let origin = origin(ofBlock: block, at: time)
     switch layout.slots[block].kind {
     case .cards(let grid):
@@ -64,7 +69,7 @@ extension Column {
 
   /// Tells the column that a pointer went down, before anybody is asked who would like to own it.
   ///
-  /// A touch anywhere but on the row that is open closes it, and presses nothing.
+  /// A touch anywhere but on the row that is open closes it, and presses nothing; nor does one on a row that is on its way home.
   public mutating func pointerBegan(at point: Point, time: Seconds, into events: inout [Event]) {
     focus = nil
     isPressSwallowed = false
@@ -72,6 +77,7 @@ extension Column {
       let block = listBlocks[index]
       let origin = origin(ofBlock: block, at: time)
       let visible = layout.bounds.offsetBy(x: -origin.x, y: -origin.y)
+      if lists[index].isClosingRow(at: point - origin, visible: visible, time: time) { isPressSwallowed = true }
       if lists[index].liftedRow != nil {
         changeList(index, at: time, into: &events) { $0.cancelLift(visible: visible, at: time, into: &$1) }
       }
@@ -108,6 +114,7 @@ extension Column {
     case .bubble(let block):
       if event.kind == .tapped { hideBubble(ofBlock: block, at: event.time, into: &events) }
     case .back, .undo, .picture, .button:
+      if event.target == .undo { followUndo(event.kind, at: event.time) }
       presses.follow(
         event, for: event.target, feedback: feedback(of: event.target),
         origin: frame(of: event.target, at: event.time).origin)

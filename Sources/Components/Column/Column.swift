@@ -85,6 +85,8 @@ public struct Column: Sendable {
   var autoScroll: AutoScroll?
   /// Whether the content shows by itself that it scrolls.
   var isScrollDemonstrated = false
+  /// What the column kept in its place when it was laid out last, and the offset at which it rests since.
+  var keptReading: (reading: Reading, offset: Double)?
 
   /// Makes a column that rests at its top.
   ///
@@ -118,10 +120,13 @@ public struct Column: Sendable {
   }
 
   /// Lays the column out for another window, or as it is presented now; a row that is dragged is put back.
+  ///
+  /// What stands at the top of what can be seen still stands there, with as much of it scrolled past.
   public mutating func resize(
     to size: Size, presentation: Presentation, environment: ComponentEnvironment, at time: Seconds,
     into events: inout [Event]
   ) {
+    let reading = reading(at: time)
     self.presentation = presentation
     self.environment = environment
     let width = ColumnLayout.contentWidth(size)
@@ -136,6 +141,8 @@ public struct Column: Sendable {
       content, size: size, presentation: presentation, grids: grids, lists: lists, buttons: buttons.map(\.button),
       collapsed: Set(disclosures.lazy.filter { !$0.isShown }.map(\.block)), environment: environment)
     scroller.setLengths(content: layout.contentLength, viewport: size.height, at: time)
+    keep(reading, at: time)
+    tellScrollDemonstration(at: time, into: &events)
     updateToast(at: time)
     followTargets(at: time)
   }
@@ -143,11 +150,15 @@ public struct Column: Sendable {
   /// Stands where another column stands, as far as its content reaches; lists and buttons that are still there go on as
   /// they were.
   ///
-  /// A pointer that was down on the other one is forgotten: what it held is let go.
-  public mutating func resume(_ other: Column, at time: Seconds) {
+  /// A pointer that was down on the other one is forgotten: what it held is let go. What stood at the top of what could be seen
+  /// still stands there.
+  public mutating func resume(_ other: Column, at time: Seconds, into events: inout [Event]) {
+    let reading = other.reading(at: time)
     for index in lists.indices {
       guard let known = other.lists.first(where: { $0.content.id == lists[index].content.id }) else { continue }
-      lists[index].resume(known, at: time)
+      var reports: [List.Event] = []
+      lists[index].resume(known, at: time, into: &reports)
+      for report in reports { events.append(.list(lists[index].content.id, report)) }
       layout.setHeight(lists[index].restingHeight, ofBlock: listBlocks[index])
     }
     resumeButtons(of: other, at: time)
@@ -156,6 +167,7 @@ public struct Column: Sendable {
     scroller.endDrag(velocity: 0, at: time)
     scroller.drive(speed: 0, risingSince: time, upTo: 0, at: time)
     scroller.setLengths(content: layout.contentLength, viewport: viewport, at: time)
+    keep(reading.map { place(of: $0, in: other) }, at: time)
     updateToast(at: time)
     followTargets(at: time)
   }
@@ -211,6 +223,7 @@ public struct Column: Sendable {
     hideBubbles(at: time, into: &events)
     closeOpenRows(at: time, into: &events)
     cancelLifts(at: time, into: &events)
+    followUndo(.pressCancelled, at: time)
     if scroller.phase == .dragging { scroller.endDrag(velocity: 0, at: time) }
   }
 }

@@ -1,5 +1,6 @@
 import AnimationCore
 import Geometry
+import Gestures
 import Scene
 
 /// A short message at the bottom of a screen with a button that takes back what it tells of.
@@ -80,6 +81,11 @@ struct Toast: Sendable {
 
   mutating func hide(at time: Seconds, animates: Bool) {
     presence.remove(at: time, with: animates ? Metrics.departure : nil)
+  }
+
+  /// Whether enough of it shows for a finger to mean it.
+  func takesPointers(at time: Seconds) -> Bool {
+    presence.isPresent && presence.effect(at: time).opacity >= GestureLimits.leastVisibility
   }
 
   /// Where the button can be pressed.

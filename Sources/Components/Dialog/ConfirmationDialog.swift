@@ -127,9 +127,9 @@ public struct ConfirmationDialog: Sendable {
 
   // MARK: Input
 
-  /// Who would like to own a pointer that goes down at a point: never nobody, while the question stands.
-  public func candidates(at point: Point) -> [GestureCandidate<Target>] {
-    guard presence.isPresent else { return [] }
+  /// Who would like to own a pointer that goes down at a point; nobody before enough of the question shows to be read.
+  public func candidates(at point: Point, time: Seconds) -> [GestureCandidate<Target>] {
+    guard presence.isPresent, presence.effect(at: time).opacity >= GestureLimits.leastVisibility else { return [] }
     if let button = buttons.first(where: { $0.frame.contains(point) }) {
       return [GestureCandidate(button.target, .press(bounds: button.frame))]
     }

@@ -83,6 +83,18 @@ extension List {
     return true
   }
 
+  /// Lets the time stand in which deletions can be undone: a finger is on the button that does so.
+  mutating func holdDeletions(at time: Seconds) {
+    if deletionsHeldSince == nil { deletionsHeldSince = time }
+  }
+
+  /// Lets that time go on with what was left of it.
+  mutating func releaseDeletions(at time: Seconds) {
+    guard let since = deletionsHeldSince else { return }
+    deletionsHeldSince = nil
+    for index in deletions.indices { deletions[index].deadline += time - max(since, deletions[index].time) }
+  }
+
   /// Follows a row that got another place in the list: gaps stay between the rows that they were between, and nothing
   /// but that row is drawn elsewhere.
   mutating func moveGaps(from old: Int, to new: Int, at time: Seconds) {

@@ -37,6 +37,15 @@ extension List {
     return rows[index].key == open
   }
 
+  /// Whether a point lies on a row that is on its way home: a touch there catches the row, and is no tap on it.
+  func isClosingRow(at point: Point, visible: Rect, time: Seconds) -> Bool {
+    guard swipes.contains(where: { $0.phase == .closing && !$0.isAtRest(at: time) }),
+      let index = row(at: point, visible: visible, time: time),
+      let swipe = swipes.first(where: { $0.key == rows[index].key })
+    else { return false }
+    return swipe.phase == .closing && abs(swipe.offset.velocity(at: time)) > ScrollLimits.catchSpeed
+  }
+
   /// Takes a report of the arena.
   ///
   /// `visible` is the part of the list's plane that can be seen at the time of the report.

@@ -110,7 +110,7 @@ extension List {
       events.append(.moved(row.content.id, from: lift.home, to: lift.slot, at: time))
     }
     self.lift = nil
-    land(lift, from: top - self.top(of: lift.slot, at: time), at: time)
+    land(lift, as: lift.key, from: top - self.top(of: lift.slot, at: time), at: time)
   }
 
   /// Lets the lifted row go back to where it was taken; the list does not change.
@@ -123,15 +123,16 @@ extension List {
     shifts.shift(neighbours.lowerBound..<lift.home, to: 0, at: time, animates: animates)
     shifts.shift(lift.home + 1..<max(neighbours.upperBound, lift.home + 1), to: 0, at: time, animates: animates)
     let top = liftedTop(lift, visible: visible ?? lift.visible, at: time)
-    land(lift, from: top - self.top(of: lift.home, at: time), at: time)
+    land(lift, as: lift.key, from: top - self.top(of: lift.home, at: time), at: time)
     let id = rows[lift.home].content.id
     events.append(
       lift.demonstration == nil ? .moveCancelled(id, at: time) : .demonstrated(id, completed: false, at: time))
   }
 
-  private mutating func land(_ lift: RowLift, from offset: Double, at time: Seconds) {
+  /// Lets a row that was lifted come down from some points below its place.
+  mutating func land(_ lift: RowLift, as key: RowKey, from offset: Double, at time: Seconds) {
     guard animates else { return }
-    var landing = RowLanding(key: lift.key, offset: Animated(offset, restThreshold: .points), amount: lift.amount)
+    var landing = RowLanding(key: key, offset: Animated(offset, restThreshold: .points), amount: lift.amount)
     landing.offset.animate(to: 0, at: time, with: .spring(ListLimits.landing))
     landing.amount.animate(to: 0, at: time, with: ListLimits.lift)
     landings.append(landing)

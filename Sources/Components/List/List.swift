@@ -37,7 +37,7 @@ public struct List: Sendable {
     /// When it was deleted.
     public let time: Seconds
     /// Until when it can be undone.
-    public let deadline: Seconds
+    public internal(set) var deadline: Seconds
     /// What was deleted.
     public var title: String { row.content.title }
   }
@@ -68,6 +68,8 @@ public struct List: Sendable {
   var emptiness = Animated(0.0)
   /// The deletions that can still be undone, the oldest first.
   public internal(set) var deletions: [Deletion] = []
+  /// Since when a finger on the button that undoes them has kept deletions from becoming final.
+  var deletionsHeldSince: Seconds?
   private var nextSerial = 0
 
   /// Lays a list out.
@@ -145,30 +147,6 @@ public struct List: Sendable {
     if let lifted { rehome(lifted.0, from: lifted.1, visible: visible, at: time, into: &events) }
   }
 
-  /// Stands where another list stands: with its rows and all that moves if both were made to show the same, else with
-  /// the row open that was open there, by its id.
-  public mutating func resume(_ other: List, at time: Seconds) {
-    var events: [Event] = []
-    if content == other.content, layout.width == other.layout.width {
-      self = other
-      letGo(at: time, into: &events)
-      return
-    }
-    for swipe in other.swipes {
-      guard case .open(let side) = swipe.phase, let row = other.content(of: swipe.key), let key = key(ofRow: row.id)
-      else { continue }
-      open(key, side, at: time, into: &events)
-      if let index = swipes.firstIndex(where: { $0.key == key }) { fitSwipe(index, at: time) }
-    }
-  }
-
-  /// Ends what a pointer or keys do without effect, as when they are no longer heard of.
-  private mutating func letGo(at time: Seconds, into events: inout [Event]) {
-    cancelLift(at: time, into: &events)
-    for swipe in swipes { cancelSwipe(swipe.key, at: time, into: &events) }
-    presses.remove { _ in true }
-  }
-
   // MARK: Rows
 
   /// The titles of the rows, in order.
@@ -203,6 +181,17 @@ public struct List: Sendable {
   /// Whether what a pointer might own is still there.
   public func holds(_ target: Target) -> Bool { index(of: target.key) != nil }
 
+  /// What a press of something would do now; nothing when it is not there any more.
+  public func meaning(of target: Target) -> PressMeaning? {
+    guard holds(target) else { return nil }
+    switch target {
+    case .row(let key): return PressMeaning(openRow == key ? "close" : "tap")
+    case .action(let key, let side, let action):
+      return openSide(of: key) == side ? PressMeaning("action", action) : nil
+    case .swipe, .handle, .hold: return .only
+    }
+  }
+
   /// Counts anew where each row begins, and which place it has.
   mutating func updateTops() {
     tops.removeAll(keepingCapacity: true)
@@ -228,7 +217,7 @@ public struct List: Sendable {
     if !gaps.isEmpty { gaps.removeAll { $0.height.isAtRest(at: time) } }
     if !landings.isEmpty { landings.removeAll { $0.isAtRest(at: time) } }
     shifts.advance(to: time)
-    while let first = deletions.first, first.deadline <= time {
+    while deletionsHeldSince == nil, let first = deletions.first, first.deadline <= time {
       deletions.removeFirst()
       events.append(.deletionBecameFinal(first.row.content.id, at: first.deadline))
     }
@@ -236,7 +225,8 @@ public struct List: Sendable {
 
   /// When something is due that only ``advance(to:into:)`` brings about.
   public var nextDeadline: Seconds? {
-    var next = Seconds.earliest(presses.nextDeadline, deletions.first?.deadline)
+    var next = presses.nextDeadline
+    if deletionsHeldSince == nil { next = Seconds.earliest(next, deletions.first?.deadline) }
     next = Seconds.earliest(next, lift?.demonstration?.due)
     for swipe in swipes where swipe.phase == .demonstrating { next = Seconds.earliest(next, swipe.offset.restTime) }
     return next

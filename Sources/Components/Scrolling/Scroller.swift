@@ -247,7 +247,7 @@ public struct Scroller: Equatable, Sendable {
     }
   }
 
-  private mutating func run(from offset: Double, velocity: Double, at time: Seconds) {
+  mutating func run(from offset: Double, velocity: Double, at time: Seconds) {
     var fling = ScrollFling(from: offset, velocity: velocity, within: limits)
     var end = fling.end
     if fling.bounceTime == nil, end != offset, limits.contains(offset) {
@@ -272,7 +272,7 @@ public struct Scroller: Equatable, Sendable {
     return inside + RubberBand.offset(offset - inside, dimension: viewportLength)
   }
 
-  private func unbanded(_ offset: Double) -> Double {
+  func unbanded(_ offset: Double) -> Double {
     let inside = clamped(offset)
     return inside + RubberBand.distance(forOffset: offset - inside, dimension: viewportLength)
   }

@@ -42,7 +42,7 @@ extension Deck.Screen {
     switch content {
     case .walkthrough(var walkthrough):
       for index in walkthrough.pages.indices where walkthrough.pages[index].id.value.isEmpty {
-        walkthrough.pages[index].id.value = "page-\(index)"
+        walkthrough.pages[index].id.value = Deck.Page.defaultID(index)
       }
       content = .walkthrough(walkthrough)
     case .blocks(var blocks):

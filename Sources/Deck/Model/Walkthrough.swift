@@ -37,6 +37,9 @@ extension Deck {
 
     /// Makes an empty page.
     public init() {}
+
+    /// The name of the page in a place that the file gives none.
+    public static func defaultID(_ index: Int) -> String { "page-\(index)" }
   }
 
   /// A zoom that grows and shrinks for ever about the centre.

@@ -1,5 +1,6 @@
 import AnimationCore
 import Geometry
+import Gestures
 
 /// The lengths, times and looks of going from screen to screen.
 enum NavigationMetrics {
@@ -11,6 +12,12 @@ enum NavigationMetrics {
   static let reduced = Animation.easeInOut(duration: 0.2)
   /// The speed, in points per second, from which the direction of a release decides and not the distance.
   static let flickSpeed = 300.0
+  /// How much of a screen must show at a point for a pointer that goes down there to reach it, as a part of all of it.
+  static let leastVisibility = GestureLimits.leastVisibility
+  /// A sheet on its way that has less than this left, in points, is as good as there: a finger does not catch it.
+  static let catchDistance = 4.0
+  /// A finger that caught a screen and moved less than this, in points, has only held it.
+  static let holdSlop = GestureLimits.touchSlop
   /// The part of its width by which a screen makes way for the one that comes over it.
   static let parallax = 0.3
   /// How dark a screen gets below one that comes over it.

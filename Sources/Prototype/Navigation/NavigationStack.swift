@@ -29,9 +29,15 @@ struct NavigationStack: Sendable {
     var grabbed: Double
     /// How far, in points, the finger moves the screen from in place to away.
     var extent: Double
+    /// Whether the screen was on its way in when it was taken hold of.
+    var wasComing: Bool
+    /// How far, in points, the finger has been from where it began.
+    var farthest = 0.0
   }
 
   var entries: [Entry] = []
+  /// How often another screen has become the current one, or has begun anew.
+  private(set) var changeCount = 0
   /// The screens that were left, by their ids, as they were then.
   private(set) var kept: [String: any PrototypeScreen] = [:]
   private var drag: Drag?
@@ -90,6 +96,7 @@ struct NavigationStack: Sendable {
     into actions: inout [ScreenAction], open: (ScreenPlace) -> any PrototypeScreen
   ) {
     endDrag()
+    changeCount += 1
     let isRoot = entries.isEmpty
     if let index = entries.lastIndex(where: { $0.isLeaving && $0.id == id && $0.transition == transition }),
       index == entries.count - 1
@@ -142,17 +149,37 @@ struct NavigationStack: Sendable {
   /// Starts the current screen anew where it stands.
   mutating func replaceCurrent(with open: (ScreenPlace) -> any PrototypeScreen) {
     let index = currentIndex
+    changeCount += 1
     entries[index].screen = open(place(entries[index].transition, isRoot: index == 0))
   }
 
   /// Closes every screen.
   mutating func removeAll() { entries.removeAll() }
 
-  /// Puts a screen that is on its way in into its place.
-  mutating func arrive(_ index: Int) { entries[index].progress.set(1) }
+  /// Opens a screen as one of an older deck stands: in its place, on its way in or out, or held by a finger, which lets it go.
+  ///
+  /// Gives its place among the entries; nothing for one that leaves and has no other below it.
+  mutating func takeOver(_ entry: Entry, at time: Seconds, open: (ScreenPlace) -> any PrototypeScreen) -> Int? {
+    let isRoot = entries.isEmpty
+    if isRoot, entry.isLeaving { return nil }
+    let screen = open(place(entry.transition, isRoot: isRoot))
+    entries.append(
+      Entry(
+        serial: nextSerial, id: entry.id, transition: entry.transition, screen: screen, progress: entry.progress,
+        isLeaving: entry.isLeaving))
+    nextSerial += 1
+    let index = entries.count - 1
+    if isRoot {
+      entries[index].progress.set(1)
+    } else if !entry.isLeaving, entry.progress.target != 1 {
+      settle(index, to: 1, velocity: nil, at: time)
+    }
+    return index
+  }
 
   private mutating func leave(_ index: Int, velocity: Double?, at time: Seconds) {
     entries[index].isLeaving = true
+    changeCount += 1
     settle(index, to: 0, velocity: velocity, at: time)
   }
 
@@ -179,17 +206,21 @@ struct NavigationStack: Sendable {
   mutating func beginDrag(extent: Double, at time: Seconds) {
     let entry = current
     let progress = entry.progress.value(at: time)
-    drag = Drag(serial: entry.serial, grabbed: progress, extent: max(extent, 1))
+    drag = Drag(
+      serial: entry.serial, grabbed: progress, extent: max(extent, 1), wasComing: !entry.progress.isAtRest(at: time))
     entries[currentIndex].progress.set(progress)
   }
 
   /// Follows the finger: how far it moved outward since the drag began, in points.
   mutating func drag(by translation: Double) {
     guard let drag, let index = index(of: drag.serial), translation.isFinite else { return }
+    self.drag?.farthest = max(drag.farthest, abs(translation))
     entries[index].progress.set(min(max(drag.grabbed - translation / drag.extent, 0), 1))
   }
 
   /// Lets go; says whether the screen goes.
+  ///
+  /// One that a finger only held on its way in comes in.
   ///
   /// - Parameter velocity: the finger's, outward, in points per second; nil for a drag that ends without effect.
   mutating func endDrag(velocity: Double?, at time: Seconds) -> Bool {
@@ -198,7 +229,8 @@ struct NavigationStack: Sendable {
     let progress = entries[index].progress.value(at: time)
     let speed = velocity ?? 0
     let isFast = abs(speed) >= NavigationMetrics.flickSpeed
-    let goes = velocity != nil && (isFast ? speed > 0 : progress < 0.5)
+    let wasHeld = drag.wasComing && drag.farthest < NavigationMetrics.holdSlop && !isFast
+    let goes = velocity != nil && !wasHeld && (isFast ? speed > 0 : progress < 0.5)
     if goes {
       leave(index, velocity: -speed / drag.extent, at: time)
     } else {

@@ -11,6 +11,8 @@ struct CoachOverlay: PrototypeOverlay {
   private let serial: Int
   private var window: Rect
   private var events: [CoachTour.Event] = []
+  /// The mark that showed when a pointer went down on the screen: a tap through its hole is not one through the next.
+  private var touchedMark: Int?
 
   init(_ tour: CoachTour, over serial: Int, size: Size) {
     self.tour = tour
@@ -30,6 +32,8 @@ struct CoachOverlay: PrototypeOverlay {
   func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ElementID>] {
     tour.candidates(at: point, time: time) ?? []
   }
+
+  func meaning(of id: ElementID, at time: Seconds) -> PressMeaning? { tour.meaning(of: id, at: time) }
 
   func motions(at time: Seconds) -> [Motion] { tour.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { tour.elements(at: time) }
@@ -62,10 +66,12 @@ struct CoachOverlay: PrototypeOverlay {
   }
 
   mutating func screenTouched(at time: Seconds, into actions: inout [ScreenAction]) {
+    touchedMark = tour.currentMark
     change(into: &actions) { $0.screenTouched(at: time, into: &$1) }
   }
 
   mutating func screenTapped(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {
+    guard touchedMark == tour.currentMark else { return }
     change(into: &actions) { tour, events in
       if tour.isOnHole(point, at: time) { tour.targetTapped(at: time, into: &events) }
     }

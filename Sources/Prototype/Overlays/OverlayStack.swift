@@ -22,8 +22,13 @@ struct OverlayStack: Sendable {
   /// The element that has the keyboard, if one on an overlay has.
   var focusedElement: ElementID? { entries.last?.overlay.focusedElement }
 
-  /// Whether an overlay is still there.
-  func holds(_ serial: Int) -> Bool { entries.contains { $0.serial == serial } }
+  /// What a press of something on an overlay would do at a time; nothing when it, or the overlay, is not there any more.
+  func meaning(of id: ElementID, for serial: Int, at time: Seconds) -> PressMeaning? {
+    entries.first { $0.serial == serial }?.overlay.meaning(of: id, at: time)
+  }
+
+  /// Which overlay came last, and which mark of a tour shows.
+  var arrangement: [Int] { [nextSerial, coachTour?.currentMark ?? -1] }
 
   /// Puts an overlay on top.
   mutating func append(_ overlay: any PrototypeOverlay, at time: Seconds, into actions: inout [ScreenAction]) {

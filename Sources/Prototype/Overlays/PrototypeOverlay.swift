@@ -24,6 +24,8 @@ protocol PrototypeOverlay: Sendable {
   func covers(_ point: Point, at time: Seconds) -> Bool
   /// Who would like to own a pointer that goes down at a point of the window, the first by rank first.
   func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ElementID>]
+  /// What a press of something on it would do at a time; nothing when it cannot be pressed then.
+  func meaning(of id: ElementID, at time: Seconds) -> PressMeaning?
   /// What moves at a time.
   func motions(at time: Seconds) -> [Motion]
   /// What is on it at a time, in reading order.

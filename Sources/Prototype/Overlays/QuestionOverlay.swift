@@ -29,8 +29,10 @@ struct QuestionOverlay: PrototypeOverlay {
   func isGone(at time: Seconds) -> Bool { dialog.isGone(at: time) }
 
   func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ElementID>] {
-    dialog.candidates(at: point).map { $0.map(\.id) }
+    dialog.candidates(at: point, time: time).map { $0.map(\.id) }
   }
+
+  func meaning(of id: ElementID, at time: Seconds) -> PressMeaning? { dialog.isModal ? .only : nil }
 
   func motions(at time: Seconds) -> [Motion] { dialog.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { dialog.elements(at: time) }

@@ -49,15 +49,20 @@ struct ColumnScreen: PrototypeScreen {
   func coachTarget(_ id: ElementID, at time: Seconds) -> CoachTarget? { column.coachTarget(id, at: time) }
   func rows(of list: ElementID) -> [String]? { column.rows(of: list) }
 
-  func holds(_ target: ScreenTarget) -> Bool {
-    if case .column(let target) = target { column.holds(target) } else { false }
+  func meaning(of target: ScreenTarget, at time: Seconds) -> PressMeaning? {
+    if case .column(let target) = target { column.meaning(of: target, at: time) } else { nil }
+  }
+
+  var arrangement: ScreenArrangement {
+    ScreenArrangement(length: column.scroller.contentLength, message: column.message)
   }
 
   func mountedPictures(at time: Seconds) -> [PictureID] { column.mountedPictures(at: time) }
   func picturesAhead(at time: Seconds) -> [SizedPicture] { column.picturesAhead(at: time) }
 
-  mutating func resume(_ other: any PrototypeScreen, at time: Seconds) {
-    if let other = other as? ColumnScreen { column.resume(other.column, at: time) }
+  mutating func resume(_ other: any PrototypeScreen, at time: Seconds, into actions: inout [ScreenAction]) {
+    guard let other = other as? ColumnScreen else { return }
+    change(into: &actions) { $0.resume(other.column, at: time, into: &$1) }
   }
   func draw(into list: inout DisplayList, at time: Seconds) { column.draw(into: &list, at: time) }
 

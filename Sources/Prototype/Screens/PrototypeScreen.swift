@@ -10,6 +10,14 @@ enum ScreenTarget: Hashable, Sendable {
   case column(Column.Target)
 }
 
+/// How the things on a screen stand when nothing moves: two that differ have something else under the same finger.
+struct ScreenArrangement: Hashable, Sendable {
+  /// How long what scrolls is, in points.
+  var length = 0.0
+  /// What a message over it says.
+  var message: String?
+}
+
 /// How a screen stands on the window.
 struct ScreenPlace: Hashable, Sendable {
   /// How much room it has, in points.
@@ -30,6 +38,8 @@ protocol PrototypeScreen: Sendable {
   var focusedElement: ElementID? { get }
   /// When something is due that only `advance(to:into:)` brings about.
   var nextDeadline: Seconds? { get }
+  /// How the things on it stand when nothing moves, as far as a tap can change it.
+  var arrangement: ScreenArrangement { get }
 
   /// Whether a drag down at a point would scroll nothing, so that a sheet may take it.
   func isAtTop(at point: Point, time: Seconds) -> Bool
@@ -39,8 +49,8 @@ protocol PrototypeScreen: Sendable {
   func id(of target: ScreenTarget) -> ElementID?
   /// What moves at a time.
   func motions(at time: Seconds) -> [Motion]
-  /// Whether what a pointer might own is still there.
-  func holds(_ target: ScreenTarget) -> Bool
+  /// What a press of something would do at a time; nothing when it is not there any more, or cannot be pressed.
+  func meaning(of target: ScreenTarget, at time: Seconds) -> PressMeaning?
   /// Something on it by its name, whether it can be seen or not.
   func element(_ id: ElementID, at time: Seconds) -> Element?
   /// What a coach mark can see of something on it by its name.
@@ -80,7 +90,9 @@ protocol PrototypeScreen: Sendable {
   mutating func move(
     to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds, into actions: inout [ScreenAction])
   /// Stands where the same screen of an older deck stood, as far as it still has what that one had.
-  mutating func resume(_ other: any PrototypeScreen, at time: Seconds)
+  ///
+  /// What a finger holds there it holds here no more: it goes back, and the log is told.
+  mutating func resume(_ other: any PrototypeScreen, at time: Seconds, into actions: inout [ScreenAction])
   /// Tells it that another screen comes over it, or that it goes.
   mutating func leave(at time: Seconds, into actions: inout [ScreenAction])
   /// Ends what keys have begun without effect: they are no longer heard.
@@ -90,6 +102,7 @@ protocol PrototypeScreen: Sendable {
 }
 
 extension PrototypeScreen {
+  var arrangement: ScreenArrangement { ScreenArrangement() }
   /// Does nothing on screens on which keys begin nothing that lasts.
   mutating func keyboardLost(at time: Seconds, into actions: inout [ScreenAction]) {}
 }

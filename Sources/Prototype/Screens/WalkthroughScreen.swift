@@ -39,18 +39,25 @@ struct WalkthroughScreen: PrototypeScreen {
   func element(_ id: ElementID, at time: Seconds) -> Element? { elements(at: time).first { $0.id == id } }
   func coachTarget(_ id: ElementID, at time: Seconds) -> CoachTarget? { walkthrough.coachTarget(id, at: time) }
   func rows(of list: ElementID) -> [String]? { nil }
-  func holds(_ target: ScreenTarget) -> Bool { true }
+
+  func meaning(of target: ScreenTarget, at time: Seconds) -> PressMeaning? {
+    if case .walkthrough(let id) = target { walkthrough.meaning(of: id, at: time) } else { nil }
+  }
+
   func mountedPictures(at time: Seconds) -> [PictureID] { walkthrough.mountedPictures(at: time) }
   func picturesAhead(at time: Seconds) -> [SizedPicture] { walkthrough.picturesAhead }
 
-  mutating func resume(_ other: any PrototypeScreen, at time: Seconds) {
-    if let other = other as? WalkthroughScreen { walkthrough.resume(other.walkthrough) }
+  mutating func resume(_ other: any PrototypeScreen, at time: Seconds, into actions: inout [ScreenAction]) {
+    guard let other = other as? WalkthroughScreen else { return }
+    change(into: &actions) { $0.resume(other.walkthrough, at: time, into: &$1) }
   }
   func draw(into list: inout DisplayList, at time: Seconds) { walkthrough.draw(into: &list, at: time) }
 
   // MARK: What happens
 
-  mutating func pointerBegan(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {}
+  mutating func pointerBegan(at point: Point, time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.pointerBegan(at: time, into: &$1) }
+  }
 
   mutating func handle(_ event: GestureEvent<ScreenTarget>, into actions: inout [ScreenAction]) {
     guard case .walkthrough(let id) = event.target else { return }
@@ -72,7 +79,7 @@ struct WalkthroughScreen: PrototypeScreen {
   mutating func move(
     to place: ScreenPlace, environment: ComponentEnvironment, at time: Seconds, into actions: inout [ScreenAction]
   ) {
-    walkthrough.resize(to: place.size, environment: environment)
+    change(into: &actions) { $0.resize(to: place.size, environment: environment, at: time, into: &$1) }
   }
 
   mutating func reveal(_ id: ElementID, at time: Seconds) {}
@@ -91,6 +98,11 @@ struct WalkthroughScreen: PrototypeScreen {
 
   mutating func leave(at time: Seconds, into actions: inout [ScreenAction]) {
     stopDemonstration(at: time, into: &actions)
+    _ = change(into: &actions) { $0.cancelWheel(at: time, into: &$1) }
+  }
+
+  mutating func keyboardLost(at time: Seconds, into actions: inout [ScreenAction]) {
+    _ = change(into: &actions) { $0.cancelWheel(at: time, into: &$1) }
   }
 
   mutating func handle(_ answer: ScreenAnswer, at time: Seconds, into actions: inout [ScreenAction]) {}
@@ -122,8 +134,10 @@ extension WalkthroughContent {
   /// The content that a deck describes, in the first of some languages that it has.
   init(_ source: Deck.Walkthrough, languages: [String]) {
     self.init(
-      pages: source.pages.map { page in
+      pages: source.pages.enumerated().map { index, page in
+        // A name that the reader of the deck gave is only another word for the place.
         Page(
+          id: page.id.value == Deck.Page.defaultID(index) ? nil : page.id.value,
           picture: page.image.map { PictureID($0.value) }, title: page.title.text(for: languages),
           body: page.body.text(for: languages), color: page.color)
       },
@@ -141,6 +155,7 @@ extension PagerEvent.Kind {
     case .changed(let from, let to): "page changed from \(from) to \(to)"
     case .settled(let page): "page settled on \(page)"
     case .cancelled(let page): "page change cancelled, back to \(page)"
+    case .refused(let page): "page \(page) not gone to: the page is held"
     }
   }
 }

@@ -96,7 +96,7 @@ struct ListColumn {
   /// Makes the column anew where the old one stands; the pointer that is down is forgotten.
   mutating func reload(_ content: ColumnContent) {
     var next = Column(content, size: size, environment: ComponentEnvironment(text: FixedWidthText()))
-    next.resume(column, at: time)
+    next.resume(column, at: time, into: &events)
     column = next
     arena = GestureArena()
     reports.removeAll()
@@ -114,7 +114,7 @@ struct ListColumn {
 
   private mutating func dropGoneTargets() {
     guard arena.isActive else { return }
-    deliver(arena.reports { $0.cancel(where: { !column.holds($0) }, at: time, into: &$1) })
+    deliver(arena.reports { $0.cancel(unless: { column.holds($0.target) }, at: time, into: &$1) })
   }
 
   private mutating func deliver(_ new: [GestureEvent<Column.Target>]) {

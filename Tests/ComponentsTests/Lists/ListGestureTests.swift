@@ -146,7 +146,7 @@ import Testing
 
     var next = ListColumn(rows: 30)
     next.time = table.time
-    next.column.resume(table.column, at: table.time)
+    next.column.resume(table.column, at: table.time, into: &next.events)
     next.wait(1)
 
     #expect(!next.isAnyRowAside)

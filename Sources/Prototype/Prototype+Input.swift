@@ -12,7 +12,7 @@ extension Prototype {
     switch event {
     case .pointer(var sample):
       sample.time = time
-      let before = arrangement(at: sample.position)
+      let before = sample.phase == .ended ? arrangement(at: sample.position) : nil
       let tapped = handle(sample)
       conclude()
       if let tapped, before != arrangement(at: sample.position) {

@@ -70,6 +70,8 @@ private let ways = ["push", "sheet", "fade"].flatMap { way in [false, true].map 
     var test = try TestPrototype(chain(way), reduceMotion: reduceMotion)
     try test.tap("first")
     test.settle()
+    // Late enough to be no double tap.
+    test.wait(0.3)
 
     try test.tap("danger")
 

@@ -5,7 +5,10 @@ extension CoachTour {
   /// What a press of something of the tour would do at a time; nothing while it would do nothing: a mark that is on its way
   /// takes no presses.
   public func meaning(of id: ElementID, at time: Seconds) -> PressMeaning? {
-    guard !isOver, dim.target > 0 else { return nil }
+    guard !isOver else { return nil }
+    // The way out is one at any moment.
+    if id == CoachCardLayout.Part.skip.id { return .only }
+    guard dim.target > 0 else { return nil }
     if id == PartName.text { return card == nil ? nil : .only }
     guard hasArrived(at: time) else { return nil }
     if id == PartName.dim { return PressMeaning(isDemonstrating ? "wait" : "dim", currentMark) }

@@ -59,7 +59,7 @@ extension Column {
       return (.card(grid.content.cards[first].id), grid.layout.cards[first].frame)
     case .list(let index):
       let list = lists[index]
-      let row = min(list.rows.indices.partitionPoint { list.tops[$0 + 1] <= height }, list.count - 1)
+      let row = min(list.rows.indices.partitionPoint { list.tops[$0 + 1] > height }, list.count - 1)
       guard row >= 0 else { break }
       return (.row(list.rows[row].content.id), list.restingFrame(ofRow: row))
     case .text, .picture, .button, .spacer: break

@@ -1,3 +1,4 @@
+import AnimationCore
 import Deck
 import Geometry
 import Gestures
@@ -50,7 +51,7 @@ extension DesktopApp {
     // A window with several decks opens with the start screen.
     let stage = options.chooser?.start.stage ?? stage
     let (points, scale) = window.windowed ?? (stage.prototype.size, window.scaleWithoutPanel ?? window.scale)
-    let (x, y) = window.place
+    let (x, y) = window.native.place
     startOptions.onPlacement?(
       WindowPlacement(
         x: x, y: y, size: points, scale: scale, device: stage.prototype.deck.device.size,
@@ -58,14 +59,14 @@ extension DesktopApp {
   }
 
   /// Takes up what has changed in the deck's files; the window follows a deck that is now for another device.
-  func refreshDeck() {
+  func refreshDeck(at time: Seconds) {
     refreshChooser()
     let device = stage.prototype.deck.device.size
-    deck.refresh()
+    deck.refresh(at: time)
     deckMayHaveChanged()
     let prototype = stage.prototype
     let languages = prototype.deck.languages(preferring: prototype.environment.languages)
-    window.setTitle(prototype.deck.title.text(for: languages))
+    window.native.setTitle(prototype.deck.title.text(for: languages))
     let size = prototype.deck.device.size
     if size != device, !options.isDeviceChosen { window.show(size) }
   }

@@ -135,13 +135,13 @@ extension DesktopApp {
     switch request {
     case .savePicture: perform(InspectorCommand.savePicture)
     case .saveFlow: perform(InspectorCommand.saveFlow)
-    case .copy(let text): window.copy(text)
-    case .showTuning: if let tuning = inspector?.tuning { deck.show(tuning.source) }
+    case .copy(let text): window.native.copy(text)
+    case .showTuning: if let tuning = inspector?.tuning { deck.show(tuning.source, at: stageTime) }
     case .writeTuning: writeTuning()
     case .takeFile:
       inspector?.tuning = deck.file.map { DeckTuning($0) }
       inspector?.conflict = nil
-      if let tuning = inspector?.tuning { deck.show(tuning.source) }
+      if let tuning = inspector?.tuning { deck.show(tuning.source, at: stageTime) }
     case .keepMine: keepMine()
     }
   }
@@ -178,7 +178,7 @@ extension DesktopApp {
     let lost = tuning.rebase(onto: file)
     inspector.tuning = tuning
     inspector.conflict = nil
-    deck.show(tuning.source)
+    deck.show(tuning.source, at: stageTime)
     if !lost.isEmpty { say("No longer in the file: \(lost.joined(separator: ", "))") }
   }
 

@@ -2,7 +2,6 @@ import AnimationCore
 internal import CSDL2
 import Geometry
 import Gestures
-import Glibc
 import Prototype
 import Raster
 import Stage
@@ -26,7 +25,8 @@ import Stage
   var pointersOnFrame: Set<Int> = []
   /// Whether the panel, or which moment shows, has changed since the last frame.
   var isPanelStale = false
-  private var lastFrame: Seconds?
+  /// When the last frame was due in which the recording was playing; nothing while it is not.
+  private var lastPlayed: Seconds?
   private var translator = EventTranslator()
   let initialScale: Double
   private var loggedCount = 0
@@ -44,21 +44,33 @@ import Stage
   /// Opens the window.
   ///
   /// - Errors: no display, or SDL refuses.
-  public init(_ deck: LiveDeck, options: Options, clock: any StageClock = MonotonicClock()) throws(WindowError) {
+  public convenience init(_ deck: LiveDeck, options: Options) throws(WindowError) {
+    let window = try Window(
+      title: options.title, size: deck.stage.prototype.size, scale: options.scale,
+      place: options.place, frame: options.showsFrame ? DeviceFrame.narrow : nil, present: options.present)
+    self.init(deck, in: window, options: options, clock: MonotonicClock())
+  }
+
+  /// Takes a window that is open.
+  ///
+  /// - Parameters:
+  ///   - deck: what it shows.
+  ///   - window: where.
+  ///   - options: how.
+  ///   - clock: the machine's time, by which the window also sleeps.
+  init(_ deck: LiveDeck, in window: Window, options: Options, clock: any StageClock) {
     self.deck = deck
     self.options = options
     startOptions = options
     self.clock = clock
     toldMemory = deck.stage.prototype.memory
-    window = try Window(
-      title: options.title, size: deck.stage.prototype.size, scale: options.scale,
-      place: options.place, frame: options.showsFrame ? DeviceFrame.narrow : nil, present: options.present)
+    self.window = window
     if options.showsFrame { deck.stage.cover = DeviceCorners() }
     initialScale = window.scale
     startup = options.startup
     startup?.end(.window, at: clock.now)
     recorder = options.onReport == nil ? nil : FrameRecorder()
-    pacer = FramePacer(period: 1 / (window.refreshRate ?? Self.assumedRefreshRate), now: clock.now)
+    pacer = FramePacer(period: 1 / (window.native.refreshRate ?? Self.assumedRefreshRate), now: clock.now)
     guard options.onDisplayLoss != nil else { return }
     DisplayLoss.watch { [weak self] in
       self?.report()
@@ -93,7 +105,7 @@ import Stage
           try frame(deadline: due.time)
         }
       } else if due == nil {
-        wake(for: take(window.waitForEvent(timeout: nil)))
+        wake(for: take(window.native.waitForEvent(timeout: nil)))
       }
     }
   }
@@ -142,10 +154,10 @@ import Stage
       let remaining = time - clock.now
       if remaining <= 0 { return true }
       if remaining <= Self.finalSleep {
-        sleep(until: time)
+        window.native.sleep(until: time)
         return true
       }
-      guard let event = window.waitForEvent(timeout: remaining - Self.finalSleep / 2) else { continue }
+      guard let event = window.native.waitForEvent(timeout: remaining - Self.finalSleep / 2) else { continue }
       let wasMoving = isMoving
       wake(for: take(event))
       if shouldQuit || isHidden || isMoving != wasMoving || (!isMoving && (hasInput || isDamaged || isPanelStale)) {
@@ -154,33 +166,43 @@ import Stage
     }
   }
 
-  private func sleep(until time: Seconds) {
-    var deadline = timespec(
-      tv_sec: Int(time), tv_nsec: Int((time - time.rounded(.down)) * 1e9))
-    while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nil) == EINTR {}
+  /// The present on the stage's clock.
+  var stageTime: Seconds { max(pacer.stageTime(clock.now), stage.prototype.time) }
+
+  /// Notes that the program is awake, before anything that woke it is looked at.
+  ///
+  /// - Returns: whether it had stalled.
+  @discardableResult private func noteWake() -> Bool {
+    pacer.wake(at: clock.now) {
+      let prototype = stage.prototype
+      return prototype.motions.isEmpty ? prototype.nextDeadline : prototype.time
+    }
   }
 
   // MARK: What
 
   private func drainEvents() {
-    while let event = window.pollEvent() { _ = take(event) }
+    while let event = window.native.pollEvent() { _ = take(event) }
   }
 
   /// Takes an event in; says what news it brought.
   private func take(_ event: SDL_Event?) -> WakeCounts.Reason {
     guard let event else { return .nothing }
+    noteWake()
+    let now = clock.now
+    let time = max(pacer.stageTime(now), stage.prototype.time)
     var reason = WakeCounts.Reason.nothing
     // Someone has news: a picture was decoded, or the deck's folder has changed.
     if event.type == SDL_USEREVENT.rawValue {
-      refreshDeck()
+      refreshDeck(at: time)
       isDamaged = true
       reason = .news
     }
-    let time = max(pacer.stageTime(clock.now), stage.prototype.time)
     for event in translator.translate(event, mapping: window.mapping, at: time) {
       switch event {
       case .input(let input):
         if takeForPanel(input) || takeForFrame(input) { continue }
+        recorder?.noteInput(at: now, stageTime: time, isMoving: isMoving)
         handle(input)
         hasInput = true
         reason = .input
@@ -190,7 +212,7 @@ import Stage
         isHidden = false
         isDamaged = true
       case .deviceReset:
-        window.forgetTextures()
+        window.native.forgetTextures()
         isDamaged = true
       case .hidden: isHidden = true
       case .command(let command): perform(command)
@@ -203,15 +225,16 @@ import Stage
 
   private func wake(for reason: WakeCounts.Reason) { recorder?.count(reason) }
 
-  private func frame(deadline: Seconds) throws(WindowError) {
+  private func frame(deadline due: Seconds) throws(WindowError) {
+    let deadline = noteWake() ? clock.now : due
     let (start, allocations) = (processor.now, options.allocationCount?())
-    let (buffer, isFresh) = try window.nextBuffer()
+    let (buffer, isFresh) = try window.native.nextBuffer()
     let scale = window.pixelsPerPoint
     let layout = window.layout(width: buffer.width, height: buffer.height)
     let device = buffer.part(layout.screen)
     let size = Size(Double(device.width) / scale, Double(device.height) / scale)
     playPast(to: deadline)
-    let time = max(pacer.begin(deadline: deadline, wasMoving: isMoving), stage.prototype.time)
+    let time = max(pacer.begin(deadline: deadline), stage.prototype.time)
     // Rounding a window to whole pixels must not shift the layout by fractions of a point.
     if abs(size.width - stage.prototype.size.width) * scale >= 1
       || abs(size.height - stage.prototype.size.height) * scale >= 1
@@ -231,16 +254,19 @@ import Stage
     hasInput = false
     isDamaged = false
     isPanelStale = false
-    if !damage.isEmpty {
+    if damage.isEmpty {
+      recorder?.noteUnchanged(at: clock.now, isMoving: isMoving, isHeld: stage.prototype.gestureOwner != nil)
+    } else {
       let drawn = clock.now
-      try window.present(damage)
+      try window.native.present(damage)
       if report.hasDrawn {
         let presented = clock.now
         report.phases.present = presented - drawn
         recorder?.record(
           report, processorTime: processor.now - start,
           allocationCount: options.allocationCount.flatMap { count in allocations.map { count() - $0 } },
-          presentTime: presented, label: FrameLabel(of: stage.prototype))
+          presentTime: presented, label: FrameLabel(of: stage.prototype),
+          isAtRest: !isMoving && stage.prototype.gestureOwner == nil)
       }
       if !wasShown {
         startup?.end(.firstFrame, at: clock.now)
@@ -259,7 +285,7 @@ import Stage
     deck = opening.deck
     options = opening.options
     options.chooser = startOptions.chooser
-    window.setTitle(options.title)
+    window.native.setTitle(options.title)
     stage.cover = window.frame.map { _ in DeviceCorners() }
     loggedCount = 0
     toldMemory = stage.prototype.memory
@@ -271,10 +297,14 @@ import Stage
 
   /// Plays the recording on, while that is what shows.
   private func playPast(to deadline: Seconds) {
-    defer { lastFrame = deadline }
-    guard let inspector, inspector.control.isPlayingPast, let recording = stage.recording else { return }
-    let elapsed = min(deadline - (lastFrame ?? deadline), FramePacer.longestStep)
-    inspector.control.play(for: max(elapsed, 0), in: recording)
+    guard let inspector, inspector.control.isPlayingPast, let recording = stage.recording else {
+      lastPlayed = nil
+      return
+    }
+    // Pictures that were shown late, as after the program was stopped, are no reason to leave some out.
+    let elapsed = max(deadline - (lastPlayed ?? deadline), 0)
+    inspector.control.play(for: elapsed > FramePacer.longestStep ? pacer.period : elapsed, in: recording)
+    lastPlayed = deadline
     timeDidChange()
   }
 
@@ -283,7 +313,7 @@ import Stage
     guard let recorder else { return }
     var conditions = FrameTimingReport.Conditions()
     conditions.framesPerSecond = 1 / pacer.period
-    conditions.rateOrigin = window.refreshRate == nil ? .assumed : .detected
+    conditions.rateOrigin = window.native.refreshRate == nil ? .assumed : .detected
     conditions.scale = window.pixelsPerPoint
     conditions.width = Int((stage.prototype.size.width * conditions.scale).rounded())
     conditions.height = Int((stage.prototype.size.height * conditions.scale).rounded())

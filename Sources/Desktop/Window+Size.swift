@@ -1,4 +1,3 @@
-internal import CSDL2
 import Geometry
 import Raster
 import Stage
@@ -35,15 +34,7 @@ extension Window {
   }
 
   /// The window in its own coordinates and in pixels.
-  private var sizes: (coordinates: Size, pixels: Size) {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    var pixelWidth: Int32 = 0
-    var pixelHeight: Int32 = 0
-    SDL_GetWindowSize(handle, &width, &height)
-    SDL_GetWindowSizeInPixels(handle, &pixelWidth, &pixelHeight)
-    return (Size(Double(width), Double(height)), Size(Double(pixelWidth), Double(pixelHeight)))
-  }
+  private var sizes: (coordinates: Size, pixels: Size) { (native.size, native.pixelSize) }
 
   /// Pixels of the surface to one window coordinate.
   private var pixelsPerCoordinate: Double {
@@ -88,9 +79,8 @@ extension Window {
       if frame != nil { fillDisplay(with: points) }
       return
     }
-    guard let usable else { return fit(points) }
-    scale = Self.largestScale(
-      upTo: scale, for: Self.outerSize(points, frame), on: Size(Double(usable.w), Double(usable.h)))
+    guard let usable = native.usableBounds else { return fit(points) }
+    scale = Self.largestScale(upTo: scale, for: Self.outerSize(points, frame), on: usable.size)
     makeRoomForPanel(beside: points)
     fit(points)
     moveIn(to: usable)
@@ -108,11 +98,11 @@ extension Window {
   /// The display shows at least what the device does, as large as that can be; with a frame around it just that.
   func toggleFullScreen(points: Size) {
     if let (points, scale) = windowed {
-      guard SDL_SetWindowFullscreen(handle, 0) == 0 else { return }
+      guard native.setFullScreen(false) else { return }
       windowed = nil
       self.scale = scale
       show(points)
-    } else if SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue) == 0 {
+    } else if native.setFullScreen(true) {
       windowed = (points, scaleWithoutPanel ?? scale)
       scaleWithoutPanel = nil
       fillDisplay(with: points)
@@ -135,16 +125,16 @@ extension Window {
     if let windowed { return fillDisplay(with: windowed.points) }
     makeRoomForPanel(beside: points)
     fit(points)
-    if let usable { moveIn(to: usable) }
+    if let usable = native.usableBounds { moveIn(to: usable) }
   }
 
   /// The width, in its own points, below which the panel is of no use.
   private static let narrowestPanel = 240.0
 
   private func makeRoomForPanel(beside points: Size) {
-    guard windowed == nil, panelWidth > 0, let usable else { return }
+    guard windowed == nil, panelWidth > 0, let usable = native.usableBounds else { return }
     let fit = WindowFit(
-      device: Self.outerSize(points, frame).width, scale: scale, panel: panelWidth, display: Double(usable.w),
+      device: Self.outerSize(points, frame).width, scale: scale, panel: panelWidth, display: usable.width,
       smallest: Self.zoomRange.lowerBound, narrowest: Self.narrowestPanel)
     if fit.scale < scale { scaleWithoutPanel = scaleWithoutPanel ?? scale }
     scale = fit.scale
@@ -153,21 +143,12 @@ extension Window {
 
   // MARK: Fitting
 
-  /// What the display leaves to windows; nil when it does not say.
-  private var usable: SDL_Rect? {
-    var usable = SDL_Rect()
-    let display = max(0, SDL_GetWindowDisplayIndex(handle))
-    return SDL_GetDisplayUsableBounds(display, &usable) == 0 && usable.w > 0 && usable.h > 0 ? usable : nil
-  }
-
   /// Moves the window just so far that all of it shows; its upper left corner does in any case.
-  private func moveIn(to usable: SDL_Rect) {
-    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    SDL_GetWindowPosition(handle, &x, &y)
-    SDL_GetWindowSize(handle, &width, &height)
-    let left = max(usable.x, min(x, usable.x + usable.w - width))
-    let top = max(usable.y, min(y, usable.y + usable.h - height))
-    if left != x || top != y { SDL_SetWindowPosition(handle, left, top) }
+  private func moveIn(to usable: Rect) {
+    let (place, size) = (native.place, native.size)
+    let left = max(Int(usable.minX), min(place.x, Int(usable.maxX - size.width)))
+    let top = max(Int(usable.minY), min(place.y, Int(usable.maxY - size.height)))
+    if left != place.x || top != place.y { native.setPlace((left, top)) }
   }
 
   private func fit(_ points: Size) {
@@ -175,7 +156,7 @@ extension Window {
     guard windowed == nil else { return }
     let outer = Self.outerSize(points, frame)
     let panel = panelWidth > 0 ? Self.pixels(panelWidth, panelScale) : 0
-    SDL_SetWindowSize(handle, Self.pixels(outer.width, scale) + panel, Self.pixels(outer.height, scale))
+    native.setSize(Size(Self.pixels(outer.width, scale) + panel, Self.pixels(outer.height, scale)))
   }
 
   /// Shows the device as large as the whole display has room for it beside the panel.

@@ -67,6 +67,15 @@ public final class Stage {
     note(.reload(prototype.time))
   }
 
+  /// The prototype moved on to a time, for one that takes its place there; the stage's own stays as it is.
+  ///
+  /// What a new deck begins to move then begins at that time, also after a rest in which no frame was made.
+  public func prototype(at time: Seconds) -> Prototype {
+    var prototype = prototype
+    prototype.advance(to: max(time, prototype.time))
+    return prototype
+  }
+
   /// Records from now on what it is told; what was recorded before is forgotten.
   public func startRecording() {
     recording = Recording(from: prototype)

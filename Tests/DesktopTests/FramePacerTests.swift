@@ -10,7 +10,7 @@ import Testing
     var deadline = pacer.nextFrame(now: 100)
 
     for frame in 0..<640 {
-      _ = pacer.begin(deadline: deadline, wasMoving: true)
+      _ = pacer.begin(deadline: deadline)
       deadline = pacer.nextFrame(now: 100 + (Double(frame) + 0.4) * Self.period)
     }
 
@@ -19,7 +19,7 @@ import Testing
 
   @Test func `a late frame skips to the next line of the grid`() {
     var pacer = FramePacer(period: Self.period, now: 100)
-    _ = pacer.begin(deadline: 100, wasMoving: true)
+    _ = pacer.begin(deadline: 100)
 
     let next = pacer.nextFrame(now: 100 + 2.5 * Self.period)
 
@@ -28,33 +28,60 @@ import Testing
 
   @Test func `motion does not jump after an hour away`() {
     var pacer = FramePacer(period: Self.period, now: 100)
-    let before = pacer.begin(deadline: 101, wasMoving: true)
+    _ = pacer.wake(at: 101) { 0 }
 
-    let after = pacer.begin(deadline: 3_701, wasMoving: true)
+    let hasStalled = pacer.wake(at: 3_701) { 0 }
 
-    #expect(after - before == Self.period)
+    #expect(hasStalled)
+    #expect(pacer.stageTime(3_701) == 1 + Self.period)
   }
 
-  @Test(arguments: [true, false])
-  func `a clock that falls back by an hour holds nothing up`(_ wasMoving: Bool) {
+  @Test func `a clock that falls back by an hour holds nothing up`() {
     var pacer = FramePacer(period: Self.period, now: 5_000)
-    let before = pacer.begin(deadline: 5_001, wasMoving: true)
+    _ = pacer.wake(at: 5_001) { nil }
+    _ = pacer.begin(deadline: 5_001)
 
+    _ = pacer.wake(at: 1_401) { nil }
     let due = pacer.nextFrame(now: 1_401)
-    let after = pacer.begin(deadline: due, wasMoving: wasMoving)
 
     #expect(due == 1_401)
-    #expect(after - before == Self.period)
+    #expect(pacer.begin(deadline: due) == 1 + Self.period)
     #expect(pacer.nextFrame(now: 1_401) == 1_401 + Self.period)
   }
 
-  @Test func `time goes on while nothing moves`() {
+  @Test(arguments: [1.0, 600, 86_400])
+  func `a rest is time that passes, however long it is`(_ rest: Double) {
     var pacer = FramePacer(period: Self.period, now: 100)
-    let before = pacer.begin(deadline: 101, wasMoving: true)
+    _ = pacer.wake(at: 101) { nil }
 
-    let after = pacer.begin(deadline: 106, wasMoving: false)
+    let hasStalled = pacer.wake(at: 101 + rest) { nil }
 
-    #expect(after - before == 5)
+    #expect(!hasStalled && pacer.stageTime(101 + rest) == 1 + rest)
+  }
+
+  @Test func `what was due in a rest that became a stall is one frame old afterwards`() {
+    var pacer = FramePacer(period: Self.period, now: 100)
+    _ = pacer.wake(at: 101) { 5 }
+
+    let hasStalled = pacer.wake(at: 3_701) { 5 }
+
+    #expect(hasStalled && pacer.stageTime(3_701) == 5 + Self.period)
+  }
+
+  @Test func `at the machine's time of a moment the moment has come, however that is rounded`() {
+    let pacer = FramePacer(period: Self.period, now: 1_000.1)
+    let moments = (0..<1_000).map { Double($0) * 0.7 + 0.1 }
+
+    #expect(moments.allSatisfy { pacer.stageTime(pacer.machineTime($0)) >= $0 })
+  }
+
+  @Test func `what is due a little late is not a stall`() {
+    var pacer = FramePacer(period: Self.period, now: 100)
+    _ = pacer.wake(at: 101) { 5 }
+
+    let hasStalled = pacer.wake(at: 105.0625) { 5 }
+
+    #expect(!hasStalled && pacer.stageTime(105.0625) == 5.0625)
   }
 }
 
@@ -72,12 +99,12 @@ import Testing
 
   @Test func `time that stands goes on from there, however long it stood`() {
     var pacer = FramePacer(period: Self.period, now: 100)
-    let before = pacer.begin(deadline: 101, wasMoving: true)
+    let before = pacer.begin(deadline: 101)
 
     pacer.setRate(0, now: 101)
-    let standing = pacer.begin(deadline: 300, wasMoving: false)
+    let standing = pacer.begin(deadline: 300)
     pacer.setRate(1, now: 400)
-    let after = pacer.begin(deadline: 400.5, wasMoving: true)
+    let after = pacer.begin(deadline: 400.5)
 
     #expect(standing == before && after == before + 0.5)
     #expect(pacer.machineTime(1).isFinite)

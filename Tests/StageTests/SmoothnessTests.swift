@@ -38,7 +38,7 @@ import Testing
   @Test func `a pause in which nothing changes is no freeze`() {
     var samples = samples(work: [1, 1, 1])
     for (index, shown) in [5.0, 5.02, 9.0].enumerated() { samples[index].presentTime = shown }
-    samples[1].label = .idle
+    samples[1].isAtRest = true
 
     let smoothness = Smoothness(samples, period: 0.020)
 

@@ -1,3 +1,4 @@
+import AnimationCore
 import Deck
 import Prototype
 import Raster
@@ -65,8 +66,13 @@ import Synchronization
     stamps = [:]
   }
 
+  /// Notes that the folder has changed, as its watch does.
+  func noteChange() { change.hasCome.store(true, ordering: .releasing) }
+
   /// Reads the deck again if it or one of its pictures has changed, and puts the news on the stage.
-  func refresh() {
+  ///
+  /// - Parameter time: the present on the stage's clock, which may have rested since its last frame.
+  func refresh(at time: Seconds) {
     guard change.hasCome.exchange(false, ordering: .acquiring) else { return }
     // Taken before the reading: what is saved meanwhile differs from them, and is read after the next change.
     var stamps = Self.stamps(of: self.stamps.keys, path: path)
@@ -88,7 +94,7 @@ import Synchronization
     changedPictures.removeAll()
     self.stamps = stamps.filter { Self.names(of: loaded).contains($0.key) }
     watch?.follow(DeckPlaces(ofDeck: path, pictures: Self.pictures(of: loaded)).linked)
-    stage.replace(stage.prototype.reloaded(deck, environment: setup.environment(for: loaded)))
+    stage.replace(stage.prototype(at: time).reloaded(deck, environment: setup.environment(for: loaded)))
     stage.overlay = nil
     onReading(loaded.diagnostics, true)
   }
@@ -109,10 +115,10 @@ import Synchronization
     return SourceFile(name: path, bytes: bytes)
   }
 
-  /// Shows the deck of a file that is not saved.
-  func show(_ source: SourceFile) {
+  /// Shows the deck of a file that is not saved, at a time on the stage's clock.
+  func show(_ source: SourceFile, at time: Seconds) {
     guard let deck = DeckReader.read(bytes: source.bytes, file: source.name).deck else { return }
-    let prototype = stage.prototype
+    let prototype = stage.prototype(at: time)
     stage.replace(prototype.reloaded(deck, environment: prototype.environment, isLogged: false))
   }
 

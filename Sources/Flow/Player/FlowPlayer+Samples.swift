@@ -34,10 +34,10 @@ extension FlowPlayer {
     case .frame(let time): stage.advance(to: time)
     // A flow has one scale, that of its pictures.
     case .scale: break
-    case .reload:
+    case .reload(let time):
       do {
         let (deck, environment) = try onReload?(step, nil) ?? (stage.prototype.deck, stage.prototype.environment)
-        stage.replace(stage.prototype.reloaded(deck, environment: environment))
+        stage.replace(stage.prototype(at: time).reloaded(deck, environment: environment))
       } catch {
         throw failure(of: step, "the deck cannot be reloaded: \(error)")
       }

@@ -18,6 +18,11 @@ public struct FrameSample: Hashable, Sendable {
   public var label: FrameLabel
   /// When it was there to be seen, in seconds of a clock of its own; nothing where there is no display.
   public var presentTime: Seconds?
+  /// When the last frame was made that showed the same and was not presented for that, in seconds of the same clock;
+  /// nothing where there was none.
+  public var confirmTime: Seconds?
+  /// Whether nothing moved from then on, so that it could stand for as long as nobody touched anything.
+  public var isAtRest = false
 
   /// Makes a sample.
   public init(

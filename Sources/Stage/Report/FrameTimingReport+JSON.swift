@@ -40,6 +40,7 @@ extension FrameTimingReport {
       .init("pixels_touched", .integer(samples.reduce(0) { $0 + $1.pixelsTouched })),
       .init("wakes", wakes?.json ?? .null),
       .init("startup_ms", startup?.json ?? .null),
+      .init("input_to_frame_ms", inputToFrame.map(Self.latencyJSON) ?? .null),
       .init("allocations", allocationsJSON),
       .init("memory_growth_bytes", memoryGrowth.map(JSONValue.integer) ?? .null),
     ]
@@ -62,6 +63,13 @@ extension FrameTimingReport {
         JSONValue.Member("max", .number(values.maximum?.milliseconds)),
         JSONValue.Member("mean", .number(values.mean?.milliseconds)),
       ])
+  }
+
+  private static func latencyJSON(_ latencies: Percentiles) -> JSONValue {
+    [
+      "p50": .number(latencies.percentile(50)?.milliseconds), "max": .number(latencies.maximum?.milliseconds),
+      "inputs": .integer(latencies.count),
+    ]
   }
 
   /// The work less the budget: what is negative was left over.

@@ -38,6 +38,12 @@ extension FrameTimingReport {
     if let mean = allocations.mean, let most = allocations.maximum {
       lines.append("  memory   \(mean.fixed(1)) allocations a frame, at most \(most.fixed(0))\(growth)")
     }
+    if let inputToFrame, inputToFrame.count > 0 {
+      lines.append(
+        Self.row(
+          "input", [("p50", inputToFrame.percentile(50)), ("max", inputToFrame.maximum)],
+          note: "to the frame that shows it, n = \(inputToFrame.count)"))
+    }
     if let wakes { lines.append("  wakes    \(wakes)") }
     if repeats.count > 1 { lines.append("  repeats  \(repeats.count); the numbers are those of the middle one") }
     for verdict in verdicts { lines.append("  " + verdict.line) }

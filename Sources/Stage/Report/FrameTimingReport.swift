@@ -53,6 +53,9 @@ public struct FrameTimingReport: Hashable, Sendable {
   public var leftOutCount = 0
   /// How often the program woke up, and what for; nothing where that was not counted.
   public var wakes: WakeCounts?
+  /// How long it took from inputs to the present of the first frames that showed them, in seconds; nothing where there was
+  /// no window.
+  public var inputToFrame: Percentiles?
   /// By how much the memory in use grew over the measured frames, in bytes; nothing where that was not measured.
   public var memoryGrowth: Int?
 

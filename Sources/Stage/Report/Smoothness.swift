@@ -28,7 +28,8 @@ public struct Smoothness: Hashable, Sendable {
 
   /// Judges frames against the period of their display.
   ///
-  /// Frames that were not drawn, since nothing had changed, are no part of it in a window: it may wait for hours.
+  /// Frames that were not drawn, since nothing had changed, are no part of it in a window, and a rest is none either: it
+  /// may last for hours.
   public init(_ samples: [FrameSample], period: Seconds) {
     var errors = 0
     for (previous, sample) in zip(samples, samples.dropFirst()) {
@@ -53,6 +54,6 @@ public struct Smoothness: Hashable, Sendable {
     guard let shown = sample.presentTime, let before = previous.presentTime else {
       return max(1, (sample.work / period).rounded(.up)) * period
     }
-    return previous.label == .idle ? nil : shown - before
+    return previous.isAtRest ? nil : shown - max(before, previous.confirmTime ?? before)
   }
 }

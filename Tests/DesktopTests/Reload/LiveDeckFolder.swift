@@ -66,7 +66,7 @@ import TestSupport
     defer { timer.cancel() }
     for await news in news {
       guard news == .change else { throw NoNews() }
-      live?.refresh()
+      live?.refresh(at: live?.stage.prototype.time ?? 0)
       if readings.count > count { return }
     }
   }

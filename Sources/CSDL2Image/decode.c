@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "CSDL2Image.h"
 
 #define SDL_MAIN_HANDLED
@@ -6,6 +7,8 @@
 #include <limits.h>
 #include <malloc.h>
 #include <pthread.h>
+#include <stdio.h>
+#include <unistd.h>
 
 struct csdlimage {
   SDL_Surface *surface;
@@ -13,9 +16,41 @@ struct csdlimage {
 
 static pthread_once_t formats_loaded = PTHREAD_ONCE_INIT;
 
+#ifdef __GLIBC__
+/* libpng says on stderr, without asking anybody, what it thinks of a file, with names from the file as they are. From the
+   first picture on stderr is a stream that drops what a thread says while it decodes, and passes on everything else. */
+static _Thread_local int is_decoding;
+
+static ssize_t write_unless_decoding(void *unused, const char *bytes, size_t count) {
+  (void)unused;
+  return is_decoding ? (ssize_t)count : write(STDERR_FILENO, bytes, count);
+}
+
+static void take_over_stderr(void) {
+  cookie_io_functions_t functions = {.write = write_unless_decoding};
+  FILE *stream = fopencookie(NULL, "w", functions);
+  if (stream == NULL) return;
+  setvbuf(stream, NULL, _IOLBF, 0);
+  fflush(stderr);
+  stderr = stream;
+}
+
+/* What is in the stream's buffer goes where it was meant to go before. */
+static void set_decoding(int value) {
+  fflush(stderr);
+  is_decoding = value;
+}
+#else
+static void take_over_stderr(void) {}
+static void set_decoding(int value) { (void)value; }
+#endif
+
 /* SDL2_image loads a format's library at its first picture and counts that in a global without a lock:
    two threads that decode at once would race. */
-static void load_formats(void) { IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG | IMG_INIT_WEBP); }
+static void load_formats(void) {
+  take_over_stderr();
+  IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG | IMG_INIT_WEBP);
+}
 
 /* SDL keeps one error text per thread, which the next failing call replaces. */
 static void copy_error(char error[CSDLIMAGE_ERROR_CAPACITY]) {
@@ -48,7 +83,9 @@ csdlimage *csdlimage_decode(const void *bytes, size_t count, const char *type, c
     return NULL;
   }
   source->read = read_with_zeros;
+  set_decoding(1);
   SDL_Surface *surface = IMG_LoadTyped_RW(source, 1, type);
+  set_decoding(0);
   if (surface == NULL) {
     copy_error(error);
     return NULL;

@@ -16,25 +16,20 @@ extension Diagnostic {
 
 extension String {
   /// The text after the second `::` of a workflow command.
-  fileprivate var githubData: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "%": text += "%25"
-      case "\r\n": text += "%0D%0A"
-      case "\r": text += "%0D"
-      case "\n": text += "%0A"
-      default: text.append(character)
-      }
-    }
-  }
+  fileprivate var githubData: String { githubEscaped([:]) }
 
   /// A property's value in a workflow command.
-  fileprivate var githubProperty: String {
-    githubData.reduce(into: "") { text, character in
-      switch character {
-      case ":": text += "%3A"
-      case ",": text += "%2C"
-      default: text.append(character)
+  fileprivate var githubProperty: String { githubEscaped([":": "%3A", ",": "%2C"]) }
+
+  /// Scalar by scalar, since one with a mark on it is a character of its own that GitHub does not know as one.
+  private func githubEscaped(_ further: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "%": text += "%25"
+      case "\r": text += "%0D"
+      case "\n": text += "%0A"
+      case _ where scalar.steersTerminal: text += "\u{FFFD}"
+      default: text += further[scalar] ?? String(Character(scalar))
       }
     }
   }

@@ -72,7 +72,8 @@ extension JSONValue {
 
   /// Writes text in quotes, with the escapes that JSON demands (RFC 8259, section 7).
   ///
-  /// The line and paragraph separators are escaped too, since a script in a page of HTML takes them for line ends,
+  /// So is all that would steer a terminal or reorder a line, the line and paragraph separators among it, which a script
+  /// in a page of HTML takes for line ends,
   /// and so is `<`, so that no text can end the script.
   private static func write(_ value: String, to text: inout String) {
     text += "\""
@@ -83,7 +84,8 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}", "<":
+      case "<",
+        _ where scalar.steersTerminal:
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -15,6 +15,7 @@ struct SVGDrawing: ~Copyable {
 
   /// Parses a drawing.
   init(_ bytes: [UInt8]) throws(PictureError) {
+    LibraryMessages.areDropped
     var problem: UnsafeMutablePointer<GError>?
     let parsed = bytes.withUnsafeBufferPointer { rsvg_handle_new_from_data($0.baseAddress, gsize($0.count), &problem) }
     guard let parsed else { throw .damaged(.svg, reason: takeMessage(problem)) }

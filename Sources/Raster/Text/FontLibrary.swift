@@ -26,6 +26,7 @@ public final class FontLibrary: Sendable {
   /// - Parameter directories: folders that hold the font files themselves; those that are not there are passed over.
   /// - Throws: ``FontError/missing(families:searched:)`` when a family that every text needs is not found.
   public init(directories: [String] = FontLibrary.defaultDirectories) throws(FontError) {
+    LibraryMessages.areDropped
     guard let configuration = FcConfigCreate() else { throw .missing(families: NotoFont.families, searched: []) }
     FcConfigParseAndLoadFromMemory(configuration, Self.rules, FcFalse)
     for directory in directories { Self.add(directory, to: configuration) }

@@ -1,3 +1,4 @@
+import Deck
 import Glibc
 
 /// A file that could not be read or written, in words for the user.
@@ -19,6 +20,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(path: path, reason: words.prefix(1).lowercased() + words.dropFirst())
   }
 
-  /// The path and the reason.
-  public var description: String { "\(path): \(reason)" }
+  /// The path and the reason, on one line that steers no terminal.
+  public var description: String { "\(path.safeForTerminal): \(reason.safeForTerminal)" }
 }

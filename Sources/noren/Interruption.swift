@@ -28,6 +28,7 @@ enum Interruption {
     let signal = received.load(ordering: .relaxed)
     Glibc.signal(signal, SIG_DFL)
     raise(signal)
-    exit(ExitStatus.failed.rawValue)
+    // The first process of a container takes no signal by default, not even from itself.
+    exit(128 + signal)
   }
 }

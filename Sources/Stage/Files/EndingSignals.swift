@@ -45,6 +45,8 @@ public enum EndingSignals {
       signal(received, SIG_DFL)
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       raise(received)
+      // The first process of a container takes no signal by default, not even from itself.
+      _exit(128 + received)
     }
     return nil
   }

@@ -41,6 +41,53 @@ import Testing
     #expect(folder.names == ["deck.yaml"])
   }
 
+  /// Whether a program may have a space of process numbers of its own here, as containers have.
+  private static let hasContainers: Bool = {
+    let probe = try? ChildProgram(
+      "/usr/bin/env", ["unshare", "--user", "--map-root-user", "--pid", "--fork", "true"],
+      environment: ProcessInfo.processInfo.environment)
+    return probe?.wait().end == .status(0)
+  }()
+
+  @Test(
+    .enabled(if: hasContainers, "unshare makes no space of process numbers here"),
+    arguments: [
+      ["bench", "deck.yaml", "--frames", "10000000"],
+      ["capture", "deck.yaml", "--scale", "0.25", "--to", "3600s", "--out", "film/"],
+      ["check", "deck.yaml", "--watch"],
+    ], [SIGTERM, SIGINT, SIGHUP])
+  func `the first process of a container ends as it is told`(_ words: [String], _ signal: Int32) throws {
+    // The shell says which process it becomes, as the system knows it outside.
+    let script = "read -r pid rest < /proc/self/stat; echo \"process $pid\"; exec \"$0\" \"$@\""
+    let noren = try ChildProgram(
+      "/usr/bin/env",
+      [
+        "unshare", "--user", "--map-root-user", "--pid", "--fork", "/bin/sh", "-c", script,
+        RunningNoren.programURL.path,
+      ] + words,
+      environment: ProcessInfo.processInfo.environment, folder: folder.path)
+    let line = try #require(noren.waitForLine(containing: "process "))
+    let process = try #require(pid_t(line.dropFirst("process ".count)))
+    while noren.isRunning, !Self.takes(signal, process) { sched_yield() }
+
+    kill(process, signal)
+    let (end, _, errors) = noren.wait()
+
+    #expect(end == .status(128 + signal), "\(errors)")
+  }
+
+  /// Whether a process holds a signal back for a thread that waits for it, or has a handler for it.
+  private static func takes(_ signal: Int32, _ process: pid_t) -> Bool {
+    let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+    // Until then it is the shell, which may have handlers of its own.
+    guard status.hasPrefix("Name:\tnoren\n") else { return false }
+    return status.split(separator: "\n").contains { line in
+      guard line.hasPrefix("SigBlk:") || line.hasPrefix("SigCgt:") else { return false }
+      let mask = UInt64(line.split(separator: "\t").last ?? "", radix: 16) ?? 0
+      return mask & (1 << UInt64(signal - 1)) != 0
+    }
+  }
+
   @Test func `a signal that the program was started to ignore ends nothing`() throws {
     let noren = try startFilm(shell: "trap '' HUP")
     let before = pictures.count

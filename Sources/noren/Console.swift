@@ -1,18 +1,26 @@
+import Deck
 import Glibc
 import Synchronization
 
 /// Standard output for results, standard error for what concerns the user.
 enum Console {
-  /// Writes a line of the result.
-  static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
+  /// Writes lines of the result, in which nothing that a stranger wrote steers the terminal.
+  static func print(_ lines: String) { write(lines.linesForTerminal + "\n", to: STDOUT_FILENO) }
 
-  /// Writes text of the result that ends its own lines.
+  /// Writes text of the result as it is, for programs: what is escaped already, or Noren's own.
   static func printText(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  /// Writes text to standard error as it is.
-  static func note(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  /// Writes JSON, in which no text is a command of a continuous integration that looks for `##[` anywhere in a line.
+  static func print(_ value: JSONValue) {
+    let text = value.text(.indented).split(separator: "##", omittingEmptySubsequences: false).joined(
+      separator: "#\\u0023")
+    printText(text + "\n")
+  }
 
-  /// Writes text to standard error without ending the line.
+  /// Writes lines to standard error, in which nothing that a stranger wrote steers the terminal.
+  static func note(_ lines: String) { write(lines.linesForTerminal + "\n", to: STDERR_FILENO) }
+
+  /// Writes text of Noren's own to standard error without ending the line.
   static func write(_ text: String) { write(text, to: STDERR_FILENO) }
 
   /// Says what is wrong, and what to do.

@@ -22,7 +22,7 @@ import Stage
     do { Console.print(try ResourceFolder(override: override).path) } catch { throw CommandFailure("\(error)", .usage) }
     return .done
   case "--manual":
-    Console.print(Manual.page(CommandTable.commands.map { $0.spec }))
+    Console.printText(Manual.page(CommandTable.commands.map { $0.spec }) + "\n")
     return .done
   case "--schema", "--reference":
     Console.printText(try formatDocument(words))
@@ -32,7 +32,7 @@ import Stage
     guard words.count > 1, let shell = Manual.Shell(rawValue: words[1]) else {
       throw CommandFailure.usage("--completions takes the name of a shell: \(names)")
     }
-    Console.print(Manual.completions(for: shell, CommandTable.commands.map { $0.spec }))
+    Console.printText(Manual.completions(for: shell, CommandTable.commands.map { $0.spec }) + "\n")
     return .done
   default: break
   }

@@ -73,6 +73,8 @@ import Testing
   @Test func `repetitions that multiply beyond every limit are refused`() {
     let nested = (0..<8).reduce("settle") { steps, _ in "{repeat: {times: 99999, steps: [\(steps)]}}" }
 
-    #expect(diagnostics(of: "steps: [\(nested)]").contains("the flow has more than 100000 steps, repeats counted"))
+    #expect(
+      diagnostics(of: "steps: [\(nested)]").contains(
+        "the flow has more than 100000 steps, repeats and included files counted"))
   }
 }

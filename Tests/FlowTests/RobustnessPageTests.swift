@@ -49,7 +49,11 @@ import Testing
     "DeckLimits.pathLength": "\(grouped(DeckLimits.pathLength)) bytes",
     "DeckFolder.largestPictureFile": mebibytes(DeckFolder.largestPictureFile),
     "PictureLimits.maximumPixels": "\(grouped(PictureLimits.maximumPixels)) pixels",
+    "Flow.mostPixels": "\(grouped(Flow.mostPixels)) pixels",
     "FlowLimits.steps": grouped(FlowLimits.steps),
+    "FlowLimits.moments": grouped(FlowLimits.moments),
+    "FlowLimits.frames": grouped(FlowLimits.frames),
+    "FlowLimits.virtualTime": "\(grouped(Int(FlowLimits.virtualTime))) s",
     "FlowLoader.mostIncludes": grouped(FlowLoader.mostIncludes),
     "FlowLoader.deepestInclude": "\(FlowLoader.deepestInclude) deep",
   ]

@@ -1,3 +1,5 @@
+import Deck
+
 /// Why a film could not be written.
 public enum FilmError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A program is not installed.
@@ -18,7 +20,7 @@ public enum FilmError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingEncoder(let name):
       "this ffmpeg lacks the encoder \(name); install the Debian package ffmpeg (apt-get install ffmpeg), or choose "
         + "another format"
-    case .failed(let path, let reason): "\(path): \(reason)"
+    case .failed(let path, let reason): "\(path.safeForTerminal): \(reason.safeForTerminal)"
     case .interrupted: "interrupted"
     }
   }

@@ -46,6 +46,7 @@ public enum FlowLoader {
     if playsOwnDeck, let deck = flow.deck { inclusion.check(deck.value, at: deck.range, in: 0) }
     inclusion.resolve(&flow.steps, folder: FileSystem.directory(of: path))
     flow.sources = inclusion.sources
+    inclusion.checkLength(of: flow)
     let diagnostics = own + inclusion.diagnostics
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return LoadedFlow(path: path, flow: hasErrors ? nil : flow, diagnostics: diagnostics, root: root)
@@ -66,6 +67,12 @@ private struct Inclusion {
     self.sources = sources
     self.chain = chain
     self.root = root
+  }
+
+  /// Counts again what is played, now that every file is in its place.
+  mutating func checkLength(of flow: Flow) {
+    guard diagnostics.isEmpty, let fault = flow.steps.lengthFault else { return }
+    report(.outOfRange, "the flow has \(fault)", at: .fileStart, in: 0)
   }
 
   /// Checks a file that a flow names for later: that it is one, in the folder of the run.

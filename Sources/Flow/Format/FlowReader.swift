@@ -27,8 +27,10 @@ public enum FlowReader {
         hint: "open it with `noren open`, and name it in a flow: deck: PATH")
     {
       flow = decoder.decode(Flow.schema, from: root)
-      if let flow, flow.steps.count(upTo: FlowLimits.steps + 1) > FlowLimits.steps {
-        decoder.report(.outOfRange, at: root.range, "the flow has more than \(FlowLimits.steps) steps, repeats counted")
+      if let fault = flow?.steps.lengthFault { decoder.report(.outOfRange, at: root.range, "the flow has \(fault)") }
+      if let flow, let size = flow.setting.size, let node = root["size"] {
+        let fault = Flow.surfaceFault(size, scale: flow.setting.scale)
+        if let fault { decoder.report(.outOfRange, at: node.range, fault) }
       }
     }
     flow?.sources = [source]
@@ -36,5 +38,18 @@ public enum FlowReader {
     return FlowResult(
       flow: decoder.diagnostics.hasErrors ? nil : flow, diagnostics: decoder.diagnostics.sorted(file: file),
       source: source)
+  }
+}
+
+extension [Flow.Step] {
+  /// What there is too much of, as the end of a sentence; nothing when all is well.
+  var lengthFault: String? {
+    if count(upTo: FlowLimits.steps + 1) > FlowLimits.steps {
+      return "more than \(FlowLimits.steps) steps, repeats and included files counted"
+    }
+    if momentCount(upTo: FlowLimits.moments + 1) > FlowLimits.moments {
+      return "more than \(FlowLimits.moments) recorded moments, repeats and included files counted"
+    }
+    return nil
   }
 }

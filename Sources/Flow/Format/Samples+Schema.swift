@@ -1,4 +1,7 @@
+import AnimationCore
 import Deck
+import Geometry
+import Gestures
 import Stage
 
 extension Notation {
@@ -24,10 +27,48 @@ extension ValueType where Value == Moment {
     ValueType(
       .notation(.sample), accepts: { $0.scalar != nil },
       read: { node, decoder in
-        if let moment = node.scalar.flatMap({ Moment(notation: $0.text) }) { return moment }
+        if let moment = node.scalar.flatMap({ Moment(notation: $0.text) }) {
+          guard let fault = moment.fault else { return moment }
+          decoder.report(.outOfRange, at: node.range, "a recorded moment \(fault)")
+          return nil
+        }
         decoder.reportNotation(.sample, node, hint: "recordings are written by `noren open --record`, not by hand")
         return nil
       },
       write: { $0.notation })
+  }
+}
+
+extension Moment {
+  /// What about it no window can have reported, as the end of a sentence; nothing when all is well.
+  fileprivate var fault: String? {
+    guard FlowLimits.momentTime.contains(time) else {
+      return "is at most \(FlowLimits.momentTime.upperBound.shortest) s after the start, not \(time.shortest) s"
+    }
+    switch self {
+    case .frame, .reload, .input(.key), .input(.focusLost): return nil
+    case .scale(let scale, _):
+      return FlowLimits.scale.contains(scale)
+        ? nil : "has a scale from \(FlowLimits.scale.lowerBound.shortest) to \(FlowLimits.scale.upperBound.shortest)"
+    case .input(.pointer(let sample)): return sample.position.fault
+    case .input(.wheel(let sample)): return sample.position.fault ?? sample.delta.fault
+    case .input(.text(let text, _)):
+      let count = text.unicodeScalars.count
+      return count <= ValueLimits.textLength
+        ? nil : "has a text of at most \(ValueLimits.textLength) characters, not \(count)"
+    case .input(.resize(let size, _)):
+      let sides = FlowLimits.recordedSides
+      return sides.contains(size.width) && sides.contains(size.height)
+        ? nil : "has a window of at most \(sides.upperBound.shortest) x \(sides.upperBound.shortest) points"
+    }
+  }
+}
+
+extension Point {
+  /// What is wrong with a place or a distance, as the end of a sentence.
+  fileprivate var fault: String? {
+    let range = FlowLimits.coordinates
+    return range.contains(x) && range.contains(y)
+      ? nil : "has coordinates from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
   }
 }

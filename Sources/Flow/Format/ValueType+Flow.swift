@@ -2,8 +2,19 @@ import AnimationCore
 import Deck
 import Geometry
 
-/// Limits of what flow files may say.
-enum FlowLimits {
+/// Limits of what flow files may say, and of what comes of it.
+public enum FlowLimits {
+  /// How long a flow may take on its own clock where nobody says otherwise, in seconds: nobody watches longer.
+  public static let virtualTime: Seconds = 3_600
+  /// The most frames of a flow: an hour at 240 frames per second and some more.
+  public static let frames = 1_000_000
+  /// The most recorded moments of a flow, those of repeats and included files counted each time: two hours of a window with
+  /// a mouse in it.
+  public static let moments = 1_000_000
+  /// The latest that a recorded moment may be, in seconds: a window that was open for a day.
+  static let momentTime = 0.0...86_400.0
+  /// The sides of a recorded window, in points: the largest that X11 gives is 32,767 pixels.
+  static let recordedSides = 0.0...16_384.0
   /// The farthest that a point may be from the window's corner, in points: any wall of displays is smaller.
   static let coordinates = -100_000.0...100_000.0
   /// The longest that a finger may be down in one step, in seconds: it reports 120 times a second.

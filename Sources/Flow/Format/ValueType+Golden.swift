@@ -46,7 +46,7 @@ private func goldenPathFault(_ path: String) -> String? {
   if path.utf8.count > longestPath { return "is longer than \(longestPath) bytes" }
   if path.hasPrefix("/") || path.hasPrefix("~") { return "is absolute" }
   if path.split(separator: "/").contains("..") { return "leaves the flow's folder" }
-  if path.utf8.contains(0) { return "holds a character that no path has" }
+  if path.unicodeScalars.contains(where: \.steersTerminal) { return "holds a character that cannot be shown" }
   if !path.hasSuffix(".png") || path.hasSuffix("/.png") || path == ".png" { return "names no PNG file" }
   return nil
 }

@@ -74,12 +74,19 @@ extension [Flow.Step] {
   /// How many steps there are, those inside of others counted as often as they are played.
   ///
   /// Counting stops at a limit, so that no file can make it overflow.
-  func count(upTo limit: Int) -> Int {
+  func count(upTo limit: Int) -> Int { sum(upTo: limit) { _ in 1 } }
+
+  /// How many recorded moments there are, counted in the same way.
+  func momentCount(upTo limit: Int) -> Int {
+    sum(upTo: limit) { if case .samples(let moments) = $0.action { moments.count } else { 0 } }
+  }
+
+  private func sum(upTo limit: Int, of weight: (Flow.Step) -> Int) -> Int {
     var total = 0
     for step in self where total < limit {
-      total += 1
+      total += weight(step)
       guard let (nested, times) = step.action.nested else { continue }
-      let inner = nested.count(upTo: limit)
+      let inner = nested.sum(upTo: limit, of: weight)
       let (product, hasOverflowed) = inner.multipliedReportingOverflow(by: Swift.max(times, 1))
       total += hasOverflowed ? limit : Swift.min(product, limit)
     }

@@ -27,7 +27,7 @@ public struct Flow: Hashable, Sendable {
   public func place(of step: Step) -> String {
     guard sources.indices.contains(step.source) else { return "the built-in tour" }
     let source = sources[step.source]
-    return "\(source.name):\(source.position(at: step.range.start).line)"
+    return "\(source.name.safeForTerminal):\(source.position(at: step.range.start).line)"
   }
 }
 
@@ -50,6 +50,8 @@ extension Flow {
     public var pointer = Pointer.mouse
     /// How long the flow may take, in seconds of its own clock.
     public var timeLimit: Seconds = 600
+    /// How long it may take whatever it says itself, in seconds of its own clock.
+    public var mostTime: Seconds = FlowLimits.virtualTime
 
     /// Makes the usual setting.
     public init() {}

@@ -14,6 +14,7 @@ extension FlowPlayer {
     // The step began when the one before it was done; a recording that comes first keeps its times to the last bit.
     let start = time
     var next = first
+    if first == 0 { try checkTime(of: step, end: start + (moments.map(\.time).max() ?? 0)) }
     while next < moments.count {
       let moment = moments[next].delayed(by: start)
       guard moment.time <= limit else { return .pending(.samples(moments, next: next)) }

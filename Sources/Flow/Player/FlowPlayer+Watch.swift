@@ -38,6 +38,7 @@ extension FlowPlayer {
         now = min(now, held.since + expectation.span)
       }
       guard now <= limit else { return .pending(.watch(watch)) }
+      try checkMostTime(of: step, end: now)
       switch finding(of: step, &watch, in: prototype(at: now), at: now) {
       case .met(let outcome): return outcome
       case .goesOn: break

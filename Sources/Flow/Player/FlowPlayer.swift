@@ -178,9 +178,23 @@ public final class FlowPlayer {
   }
 
   /// Fails a step that ends after all of the flow should have, as soon as that is known.
-  private func checkTime(of step: Flow.Step, end: Seconds) throws(FlowFailure) {
+  func checkTime(of step: Flow.Step, end: Seconds) throws(FlowFailure) {
+    try checkMostTime(of: step, end: end)
     guard end - start > flow.setting.timeLimit else { return }
     throw failure(of: step, "the flow takes longer than its limit of \(flow.setting.timeLimit.shortest) s")
+  }
+
+  /// Fails a step that goes on for longer than any flow may take.
+  func checkMostTime(of step: Flow.Step, end: Seconds) throws(FlowFailure) {
+    guard end - start > flow.setting.mostTime else { return }
+    throw failure(
+      of: step, "the flow takes longer than \(flow.setting.mostTime.shortest) s; --limit names another limit")
+  }
+
+  /// Why a flow is ended that has taken more frames than any may.
+  func frameFailure(_ mostFrames: Int) -> FlowFailure? {
+    guard let step = currentStep ?? flow.steps.last else { return nil }
+    return failure(of: step, "the flow takes more than \(mostFrames) frames; a lower fps takes fewer")
   }
 
   private func work(for step: Flow.Step) -> Work {

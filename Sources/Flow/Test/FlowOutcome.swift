@@ -1,4 +1,5 @@
 import AnimationCore
+import Deck
 import Stage
 
 /// What came of one flow of a test run.
@@ -50,12 +51,12 @@ public struct FlowOutcome: Hashable, Sendable {
     let facts =
       "\(duration.fixed(2)) s in \(wallTime.fixed(2)) s, \(drawnFrameCount) frames"
       + (pictureCount > 0 ? ", \(pictureCount) pictures" : "")
-    var lines = ["\(hasPassed ? "ok  " : "FAIL") \(path) (\(facts))"]
-    lines += writtenGoldens.map { "  written: \($0)" }
-    lines += warnings.map { "  warning: \($0)" }
+    var lines = ["\(hasPassed ? "ok  " : "FAIL") \(path.safeForTerminal) (\(facts))"]
+    lines += writtenGoldens.map { "  written: \($0.safeForTerminal)" }
+    lines += warnings.map { "  warning: \($0.safeForTerminal)" }
     for problem in problems {
       lines += problem.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
-      lines += problem.pictures.map { "    picture: \($0)" }
+      lines += problem.pictures.map { "    picture: \($0.safeForTerminal)" }
     }
     return lines.joined(separator: "\n")
   }

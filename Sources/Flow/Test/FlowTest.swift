@@ -31,22 +31,31 @@ final class FlowTest {
 
   // MARK: Files
 
+  /// How messages call the flow.
+  private var name: String { outcome.path.safeForTerminal }
+
   private func load() -> (Flow, LoadedDeck, RunRoot)? {
     do throws(FileError) {
       let loaded = try FlowLoader.load(outcome.path, root: options.root)
-      guard let flow = loaded.flow else {
+      guard var flow = loaded.flow else {
         report(loaded.diagnostics)
         return nil
       }
       guard let deckPath = loaded.deckPath else {
-        add("\(outcome.path): error: the flow names no deck", hint: "add deck: PATH at the top")
+        add("\(name): error: the flow names no deck", hint: "add deck: PATH at the top")
         return nil
       }
       let deck = try DeckLoader.load(deckPath, in: loaded.root)
       if deck.hasErrors { report(deck.diagnostics) }
+      flow.setting.mostTime = options.mostTime
+      let window = flow.setting.size ?? deck.deck?.device.size ?? .zero
+      if let fault = flow.surfaceFault(from: window, scale: flow.setting.scale) {
+        add("\(fault.place ?? name): error: \(fault.message)")
+        return nil
+      }
       return deck.hasErrors ? nil : (flow, deck, loaded.root)
     } catch {
-      add("\(outcome.path): error: \(error)")
+      add("\(name): error: \(error)")
       return nil
     }
   }
@@ -109,7 +118,7 @@ final class FlowTest {
       }
       if outcome.drawnFrameCount == 0, outcome.pictureCount == 0 {
         add(
-          "\(outcome.path): error: the flow ended before a frame was drawn",
+          "\(name): error: the flow ended before a frame was drawn",
           hint: "let time pass (wait, settle, a gesture), or take a picture")
       }
     } catch {
@@ -130,6 +139,7 @@ final class FlowTest {
       let time = clock.time(ofFrame: number)
       try player.play(to: time)
       if player.isFinished, time >= player.time { return }
+      if number > options.mostFrames, let failure = player.frameFailure(options.mostFrames) { throw failure }
       player.stage.advance(to: time)
       player.stage.prototype.draw(into: &list)
       if number == 0 || list != shown {
@@ -160,6 +170,7 @@ final class FlowTest {
     defer { player.onBudget = nil }
     var number = 0
     while !player.isFinished {
+      if number > options.mostFrames, let failure = player.frameFailure(options.mostFrames) { throw failure }
       report.samples.append(try meter.measure(number, at: clock.time(ofFrame: number), of: player))
       number += 1
     }

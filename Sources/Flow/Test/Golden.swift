@@ -1,3 +1,4 @@
+import Deck
 import Raster
 import Stage
 
@@ -26,6 +27,8 @@ struct Golden {
   let folder: String
   /// Where it is.
   var path: String { FileSystem.join(folder, name) }
+  /// Its path as messages say it.
+  private var shown: String { path.safeForTerminal }
 
   /// What draws here: two machines with the same lines draw the same bits.
   static func environment(fonts: FontInventory) -> [String] {
@@ -56,7 +59,7 @@ struct Golden {
   func check(_ picture: Bitmap, isUpdate: Bool, environment: [String]) throws -> Verdict {
     guard FileSystem.lies(path, inside: folder) else {
       return .differs(
-        "the golden \(path) leads out of the flow's folder through a symbolic link", difference: nil, golden: nil)
+        "the golden \(shown) leads out of the flow's folder through a symbolic link", difference: nil, golden: nil)
     }
     let file: [UInt8]?
     do {
@@ -72,19 +75,19 @@ struct Golden {
     }
     guard let file else {
       return .differs(
-        "there is no golden \(path); make it with `noren test --update`, look at it, and keep it", difference: nil,
+        "there is no golden \(shown); make it with `noren test --update`, look at it, and keep it", difference: nil,
         golden: nil)
     }
     guard let golden else {
-      return .differs("the golden \(path) is not a PNG file that can be read", difference: nil, golden: nil)
+      return .differs("the golden \(shown) is not a PNG file that can be read", difference: nil, golden: nil)
     }
     guard golden.width == picture.width, golden.height == picture.height else {
       return .differs(
-        "the picture has \(picture.width) x \(picture.height) pixels, its golden \(path) \(golden.width) x "
+        "the picture has \(picture.width) x \(picture.height) pixels, its golden \(shown) \(golden.width) x "
           + "\(golden.height)", difference: nil, golden: golden)
     }
     let difference = PictureDifference(golden, picture)
-    var words = "the picture differs from its golden \(path): \(difference)"
+    var words = "the picture differs from its golden \(shown): \(difference)"
     if let remark = Self.environmentRemark(in: file, here: environment) { words += "\n  note: \(remark)" }
     return .differs(words, difference: difference, golden: golden)
   }
@@ -101,7 +104,7 @@ struct Golden {
   private static func environmentRemark(in file: [UInt8], here: [String]) -> String? {
     guard let notes = try? PNG.notes(in: file), let note = notes.first(where: { $0.keyword == environmentKeyword })
     else { return nil }
-    let there = note.text.split(separator: "\n").map(String.init)
+    let there = note.text.split(separator: "\n").map { String($0).safeForTerminal }
     let onlyThere = there.filter { !here.contains($0) }
     let onlyHere = here.filter { !there.contains($0) }
     if onlyThere.isEmpty, onlyHere.isEmpty { return nil }

@@ -1,4 +1,5 @@
 import AnimationCore
+import Deck
 import Raster
 import Stage
 import Synchronization
@@ -13,6 +14,10 @@ public struct TestRun: Sendable {
     public var jobs = 1
     /// Where pictures of failures go; nothing to keep none.
     public var failureFolder: String?
+    /// How long a flow may take, in seconds of its own clock, whatever it says itself.
+    public var mostTime: Seconds = FlowLimits.virtualTime
+    /// How many frames a flow may take.
+    public var mostFrames = FlowLimits.frames
     /// The folder that what flows name must lie in; nil for the one that each flow has by itself.
     public var root: RunRoot?
     /// Where coach marks are remembered from flow to flow, and from run to run; nil for nowhere.
@@ -99,7 +104,7 @@ public struct TestRun: Sendable {
       }
     }
     return unused.values.sorted().map { path in
-      let headline = "\(path): error: no flow uses this golden"
+      let headline = "\(path.safeForTerminal): error: no flow uses this golden"
       return FlowOutcome.Problem(
         headline: headline, text: headline + "\n  help: delete it, or name it in a picture step")
     }

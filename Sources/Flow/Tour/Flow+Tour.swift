@@ -10,6 +10,7 @@ extension Flow {
     flow.title = "built-in tour"
     flow.setting.size = size
     flow.setting.timeLimit = .infinity
+    flow.setting.mostTime = .infinity
     flow.steps = [Step(.wait(TourPace.opening))]
     flow.tour = Tour()
     return flow

@@ -13,6 +13,7 @@ enum BenchCommand: Command {
     options: [
       .flow,
       .root,
+      .limit,
       .init("--frames", "N", "how many frames are measured (default: 600)"),
       .init("--warmup", "N", "how many frames are shown before (default: 60)"),
       .init("--fps", "F", "frames per second of the clock (default: 60)"),
@@ -64,6 +65,7 @@ enum BenchCommand: Command {
     run.conditions.deck = play.deck.path
     run.conditions.flow = play.flowName
     let setup = try play.makeSetup(threads: run.conditions.threads)
+    try play.checkSurfaces(window: play.window(setup), scale: run.conditions.scale)
     try Output.check(arguments.text("--out"))
     let base = try Base(arguments)
     let repeatCount = try arguments.integer("--repeat", in: 1...mostRepeats) ?? (base == nil ? 1 : usualRepeats)
@@ -81,7 +83,7 @@ enum BenchCommand: Command {
         case .github: report.benchmarkArray.text(.indented)
         case .html: try page(report, play: play, setup: setup)
         }
-      try Output.write(text + "\n", to: arguments.text("--out"))
+      try (format == .text ? Output.writeLines : Output.write)(text + "\n", arguments.text("--out"))
       let comparison = try base?.compare(report, repeatCount: repeatCount, arguments: arguments)
       if let comparison { Console.note(comparison.text) }
       return judge(report) == .done && comparison?.isSlower != true ? .done : .failed
@@ -143,6 +145,13 @@ enum Output {
     if !FileSystem.isStream(path), FileSystem.isTaken(path), !arguments.has("--force") {
       throw CommandFailure("\(path) is there already; --force overwrites it", .usage)
     }
+  }
+
+  /// Writes text for people to a file, or to standard output when none is named; there nothing that a stranger wrote steers
+  /// the terminal.
+  static func writeLines(_ text: String, to path: String?) throws {
+    let isShown = path == nil || path == FileSystem.standardStream
+    try write(isShown ? text.linesForTerminal : text, to: path)
   }
 
   /// Writes text to a file, or to standard output when none is named.

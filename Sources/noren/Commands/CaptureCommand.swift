@@ -14,6 +14,7 @@ enum CaptureCommand: Command {
     options: [
       .flow,
       .root,
+      .limit,
       .init("--at", "T,...", "the moments, such as 0.5s,1.5s"),
       .init("--from", "T", "with --to and --fps: the first moment (default: 0s)"),
       .init("--to", "T", "the last moment (default: the end of the flow)"),
@@ -43,6 +44,7 @@ enum CaptureCommand: Command {
       """)
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
+    Interruption.listen()
     guard let path = arguments.text("--out") else {
       throw CommandFailure.usage("--out is missing: name a .png, .gif, .webp, .mp4 or .webm file or a folder")
     }
@@ -58,7 +60,6 @@ enum CaptureCommand: Command {
     }
     let moments = try Moments(arguments, rate: options.rate, output: output)
     let play = try Screenplay(arguments)
-    Interruption.listen()
     do {
       var setup = try play.makeSetup(threads: threads)
       var memory = CoachState.store(of: play.deck, in: CoachState.namedFolder(arguments), knowing: setup.memory)
@@ -66,6 +67,7 @@ enum CaptureCommand: Command {
       let times = try moments.times(of: play, with: setup)
       let stage = setup.makeStage(for: play.deck)
       defer { memory?.keep(stage.prototype.memory, warn: CoachState.warn) }
+      try play.checkSurfaces(window: stage.prototype.size, scale: scale)
       let window = play.flow.largestWindow(from: stage.prototype.size)
       guard let canvas = CaptureCanvas(window: window, scale: scale, framing: framing) else {
         throw CommandFailure.usage(

@@ -99,8 +99,8 @@ enum CheckCommand: Command {
         let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
         let summary = counts.map { counted($0.0, $0.1) }.joined(separator: ", ")
         Console.print("\(path): \(summary.isEmpty ? "no problems" : summary)")
-      case .json: Console.print(JSONValue.array(diagnostics.map { $0.json }).text(.indented))
-      case .github: for diagnostic in diagnostics { Console.print(diagnostic.githubCommand) }
+      case .json: Console.print(JSONValue.array(diagnostics.map { $0.json }))
+      case .github: for diagnostic in diagnostics { Console.printText(diagnostic.githubCommand + "\n") }
       }
     }
   }

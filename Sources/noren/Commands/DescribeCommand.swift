@@ -12,6 +12,7 @@ enum DescribeCommand: Command {
       .init("--screen", "ID", "the screen to begin on (default: the deck's first)"),
       .init("--flow", "FILE", "the flow to play before (default: none)"),
       .root,
+      .limit,
       .init("--at", "T", "a moment of the flow's clock, such as 1.5s (default: the end of the flow)"),
       .init("--out", "FILE", "where the outline goes (default: standard output)"),
       CoachState.headlessOption,
@@ -55,7 +56,7 @@ enum DescribeCommand: Command {
       return .failed
     }
     let text = outline.lines.map(\.safeForTerminal).joined(separator: "\n")
-    try Output.write(text + "\n", to: arguments.text("--out"))
+    try Output.writeLines(text + "\n", to: arguments.text("--out"))
     return .done
   }
 }

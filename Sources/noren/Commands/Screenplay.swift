@@ -6,7 +6,7 @@ import Stage
 /// The deck and the flow that a headless command plays: those named, else the demo and the built-in tour.
 struct Screenplay {
   let deck: LoadedDeck
-  let flow: Flow
+  private(set) var flow: Flow
   /// Whether the flow is the built-in tour, which may be played again and again.
   let isTour: Bool
   /// The command line, for what it says about looks.
@@ -40,6 +40,7 @@ struct Screenplay {
       throw CommandFailure("\(path) names no deck; name one in the flow (deck: PATH) or on the command line", .failed)
     }
     self.flow = flow
+    self.flow.setting.mostTime = try arguments.mostTime()
     isTour = false
   }
 
@@ -54,6 +55,31 @@ struct Screenplay {
   }
 }
 
+extension Screenplay {
+  /// The window at the start, in points.
+  func window(_ setup: StageSetup) -> Size { setup.size ?? deck.deck?.device.size ?? .zero }
+
+  /// Refuses pictures that would take all memory, before one is drawn.
+  ///
+  /// - Parameters:
+  ///   - window: the window at the start, in points.
+  ///   - scale: pixels per point.
+  func checkSurfaces(window: Size, scale: Double) throws(CommandFailure) {
+    guard let fault = flow.surfaceFault(from: window, scale: scale) else { return }
+    throw CommandFailure(
+      (fault.place.map { "\($0): error: " } ?? "") + fault.message, fault.place == nil ? .usage : .failed)
+  }
+}
+
+extension Arguments {
+  /// How long a flow may take, as the command line says.
+  func mostTime() throws(CommandFailure) -> Double {
+    guard let limit = try duration(CommandSpec.Option.limit.name) else { return FlowLimits.virtualTime }
+    guard limit > 0 else { throw .usage("\(CommandSpec.Option.limit.name) takes a duration above 0s") }
+    return limit
+  }
+}
+
 extension RunRoot {
   /// The folder that the command line names.
   init?(_ arguments: Arguments) {
@@ -63,7 +89,10 @@ extension RunRoot {
 }
 
 extension CommandSpec.Option {
-  /// The option of commands that play flows.
+  /// How long flows may take.
+  static let limit = CommandSpec.Option(
+    "--limit", "T", "how long a flow may take on its own clock, whatever it says itself (default: 3600s)")
+  /// Where flows may read.
   static let root = CommandSpec.Option(
     "--root", "DIR",
     "the folder that what a flow names must lie in (default: the working directory, or the folder above the flow's)")

@@ -36,7 +36,7 @@ enum SpecCommand: Command {
       }
     let path = arguments.text("--out")
     if let path { try Output.refuseExisting(path, arguments) }
-    try Output.write(text, to: path)
+    try (format == .md ? Output.writeLines : Output.write)(text, path)
     return .done
   }
 }

@@ -18,6 +18,7 @@ enum TestCommand: Command {
       .init("--update", "write goldens anew where they are missing or differ"),
       .init("--failures", "DIR", "where pictures of failures go (default: noren-failures)"),
       .root,
+      .limit,
       CoachState.headlessOption,
     ],
     details: """
@@ -37,6 +38,7 @@ enum TestCommand: Command {
     }
     run.options.jobs = try arguments.integer("--jobs", in: 1...256) ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     run.options.root = RunRoot(arguments)
+    run.options.mostTime = try arguments.mostTime()
     run.options.state = CoachState.namedFolder(arguments)
     run.options.failureFolder = arguments.text("--failures") ?? "noren-failures"
     let (files, complete) = try files(arguments)

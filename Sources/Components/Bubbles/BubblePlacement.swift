@@ -98,6 +98,8 @@ public struct BubblePlacement: Hashable, Sendable {
     public var isRightToLeft = false
     /// Whether something lies over the target, so that there is nothing to point at though it is inside of the window.
     public var isTargetHidden = false
+    /// Whether it stays on the side that it has, whatever room there is: as a bubble does that goes away.
+    public var keepsSide = false
 
     /// Makes the default rules.
     public init() {}

@@ -86,6 +86,7 @@ struct BubbleSearch {
       if side == previous { held = attempt }
     }
     guard let best else { preconditionFailure("a rectangle has four sides") }
+    if rules.keepsSide, let held { return held.placement }
     guard let held, held.quality <= best.quality, best.coversOthers || !held.coversOthers else { return best.placement }
     let isWishAgain = best.side == wish && best.surplus >= BubblePlacement.hysteresis
     return isWishAgain ? best.placement : held.placement

@@ -201,6 +201,7 @@ public struct SpeechBubble: Sendable {
     rules.isRightToLeft = environment.isRightToLeft
     rules.cornerRadius = SpeechBubbleLook.cornerRadius
     rules.minimumHeight = SpeechBubbleLook.minimumHeight
+    rules.keepsSide = !isPresent
     let place = BubblePlacement(
       of: Size(width.value(at: time), height), at: target, in: window, rules: rules, previous: placement?.side)
     isTargetVisible = place.omission != .targetOutside

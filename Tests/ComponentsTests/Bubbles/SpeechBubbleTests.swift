@@ -317,4 +317,40 @@ private let ease = Animation.easeInOut(duration: 0.25)
     #expect(there.count == 1)
     #expect(stand.bubble.candidates(at: inside, time: 1).isEmpty)
   }
+
+  @Test func `a bubble that goes keeps its side, wherever its target goes and whatever the window becomes`() {
+    var stand = Stand()
+    stand.show(at: 0)
+    stand.advance(to: 2)
+    stand.bubble.follow(target, in: window, at: 2)
+    let side = stand.bubble.placement?.side
+
+    stand.hide(at: 2)
+    for (frame, y) in [(1, 700.0), (2, 800), (3, 5), (4, 400)] {
+      let time = 2 + Double(frame) / 60
+      stand.bubble.follow(target.offsetBy(x: 0, y: y - target.minY), in: window, at: time)
+      #expect(stand.bubble.placement?.side == side)
+    }
+    stand.bubble.follow(target, in: Rect(x: 0, y: 0, width: 844, height: 442), at: 2.1)
+
+    #expect(stand.bubble.placement?.side == side)
+  }
+
+  @Test func `a bubble that turns round while it goes may change its side again`() {
+    var stand = Stand()
+    stand.show(at: 0)
+    stand.advance(to: 2)
+    stand.bubble.follow(target, in: window, at: 2)
+    let side = stand.bubble.placement?.side
+    stand.hide(at: 2)
+    let edge = side == .top ? target.offsetBy(x: 0, y: 1 - target.minY) : target.offsetBy(x: 0, y: 803 - target.minY)
+    stand.bubble.follow(edge, in: window, at: 2.05)
+    let kept = stand.bubble.placement?.side
+
+    stand.show(at: 2.05)
+    stand.bubble.follow(edge, in: window, at: 2.06)
+
+    #expect(kept == side)
+    #expect(stand.bubble.placement?.side != side)
+  }
 }

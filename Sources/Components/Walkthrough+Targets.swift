@@ -58,6 +58,9 @@ extension Walkthrough {
     }
   }
 
+  /// Whether the page shows by itself that it turns.
+  public var isDemonstrating: Bool { isDemonstrated }
+
   /// Ends what the page shows by itself, from where it is.
   public mutating func stopDemonstration(at time: Seconds, into events: inout [Event]) {
     change(&events) { pager, events in pager.stopDemonstration(at: time, into: &events) }

@@ -68,7 +68,7 @@ extension Column {
   }
 
   /// What would be pressed by a tap on something.
-  private func pressTarget(_ id: ElementID) -> Target? {
+  func pressTarget(_ id: ElementID) -> Target? {
     if id == "back" { return hasBackButton ? .back : nil }
     for (index, block) in content.blocks.enumerated() {
       switch block {
@@ -116,6 +116,9 @@ extension Column {
     case .page: return false
     }
   }
+
+  /// Whether something shows by itself what can be done with it.
+  public var isDemonstrating: Bool { isScrollDemonstrated || lists.contains { $0.isDemonstrating } }
 
   /// Ends what shows itself, from where it is.
   public mutating func stopDemonstrations(at time: Seconds, into events: inout [Event]) {

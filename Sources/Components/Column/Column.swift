@@ -150,8 +150,8 @@ public struct Column: Sendable {
   /// Stands where another column stands, as far as its content reaches; lists and buttons that are still there go on as
   /// they were.
   ///
-  /// A pointer that was down on the other one is forgotten: what it held is let go. What stood at the top of what could be seen
-  /// still stands there.
+  /// A pointer that was down on the other one is forgotten: what it held is let go. So is what the other one showed by itself: it
+  /// goes home from where it is. What stood at the top of what could be seen still stands there.
   public mutating func resume(_ other: Column, at time: Seconds, into events: inout [Event]) {
     let reading = other.reading(at: time)
     for index in lists.indices {
@@ -166,6 +166,7 @@ public struct Column: Sendable {
     scroller = other.scroller
     scroller.endDrag(velocity: 0, at: time)
     scroller.drive(speed: 0, risingSince: time, upTo: 0, at: time)
+    scroller.stopDemonstration(at: time)
     scroller.setLengths(content: layout.contentLength, viewport: viewport, at: time)
     keep(reading.map { place(of: $0, in: other) }, at: time)
     updateToast(at: time)
@@ -177,6 +178,7 @@ public struct Column: Sendable {
   /// Brings about what is due at or before a time.
   public mutating func advance(to time: Seconds, into events: inout [Event]) {
     advanceDrag(to: time)
+    tellScrollDemonstration(at: time, into: &events)
     scroller.advance(to: time)
     tellScrollDemonstration(completed: true, at: time, into: &events)
     presses.advance(to: time)

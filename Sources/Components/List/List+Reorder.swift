@@ -11,8 +11,9 @@ extension List {
     beginLift(index, at: top, hold, visible: visible, at: time, into: &events)
   }
 
-  /// Takes a row off the list by keys.
+  /// Takes a row off the list by keys; one that only shows that it can be moved gives way.
   public mutating func liftByKeys(_ key: RowKey, visible: Rect, at time: Seconds, into events: inout [Event]) {
+    if lift?.demonstration != nil { cancelLift(visible: visible, at: time, into: &events) }
     guard content.reorder != nil, lift == nil, let index = index(of: key) else { return }
     let top = frame(ofRow: index, visible: visible, at: time).minY
     var place = Animated(top, restThreshold: .points)

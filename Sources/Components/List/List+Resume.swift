@@ -42,10 +42,11 @@ extension List {
     swipes.append(own)
   }
 
-  /// Ends what a pointer or keys do without effect, as when they are no longer heard of.
+  /// Ends what a pointer, keys or the list itself do without effect, as when they are no longer heard of.
   private mutating func letGo(at time: Seconds, into events: inout [Event]) {
     cancelLift(at: time, into: &events)
     releaseDeletions(at: time)
+    if isDemonstrating { closeOpenRow(at: time, into: &events) }
     for swipe in swipes { cancelSwipe(swipe.key, at: time, into: &events) }
     presses.remove { _ in true }
   }

@@ -188,10 +188,11 @@ extension List {
   }
 
   /// Gives an open row the width that its actions have now, and ends every other way that a row is aside.
-  mutating func fitSwipe(_ index: Int, at time: Seconds) {
+  mutating func fitSwipe(_ index: Int, at time: Seconds, into events: inout [Event]) {
     if case .open(let side) = swipes[index].phase {
       swipes[index].offset.set(layout.direction(side) * layout.actionsWidth(side))
     } else {
+      endDemonstration(index, completed: false, at: time, into: &events)
       swipes[index].phase = .closing
       swipes[index].offset.set(0)
     }

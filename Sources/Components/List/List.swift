@@ -112,7 +112,7 @@ public struct List: Sendable {
     gaps.removeAll()
     layout = ListLayout(content, width: width, screenWidth: screenWidth, environment: environment)
     for index in rows.indices { rows[index].measure = layout.measure(rows[index].content, environment: environment) }
-    for index in swipes.indices { fitSwipe(index, at: time) }
+    for index in swipes.indices { fitSwipe(index, at: time, into: &events) }
     updateTops()
   }
 

@@ -206,7 +206,12 @@ public struct Scroller: Equatable, Sendable {
     case .driven(let drive):
       rest(at: clamped(offset), time)
       self.drive(speed: drive.speed, risingSince: drive.rise, upTo: drive.end, at: time)
-    case .resting, .demonstrating:
+    case .demonstrating(let way, let home):
+      guard clamped(home) != home || clamped(way.target) != way.target else { return }
+      // Where it was going is no more: it goes home, and has shown nothing to its end.
+      if animation == nil { course = .resting(clamped(offset)) }
+      glide(to: clamped(home), at: time)
+    case .resting:
       guard clamped(offset) != offset else { return }
       guard let animation, !reduceMotion else { return course = .resting(clamped(offset)) }
       var glide = Animated(offset, restThreshold: .points)

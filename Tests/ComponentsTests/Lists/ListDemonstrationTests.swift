@@ -103,4 +103,41 @@ import Testing
 
     #expect(does == false)
   }
+
+  @Test(arguments: [false, true])
+  func `another width ends a demonstration, which is told once`(_ isLift: Bool) throws {
+    var table = ListTable()
+    table.wait(1)
+    let key = try #require(table.key("apple"))
+    if isLift {
+      _ = table.list.demonstrateLift(key, visible: table.visible, at: 1, into: &table.events)
+    } else {
+      table.list.demonstrateSwipe(key, at: 1, into: &table.events)
+    }
+    table.wait(0.3)
+
+    table.list.resize(
+      width: 300, screenWidth: 300, environment: table.environment, at: table.time, into: &table.events)
+    table.wait(3)
+
+    let told = table.events.filter { if case .demonstrated = $0 { true } else { false } }
+    #expect(told == [.demonstrated("apple", completed: false, at: 1.3)])
+    #expect(!table.list.isDemonstrating && table.offset(0).x == 0)
+  }
+
+  @Test func `a row that shows that it can be moved gives way to keys`() throws {
+    var table = ListTable()
+    table.wait(1)
+    let (apple, banana) = (try #require(table.key("apple")), try #require(table.key("banana")))
+    _ = table.list.demonstrateLift(apple, visible: table.visible, at: 1, into: &table.events)
+    table.wait(0.3)
+
+    table.list.liftByKeys(banana, visible: table.visible, at: table.time, into: &table.events)
+    table.list.moveLift(by: 1, at: table.time, into: &table.events)
+    table.list.drop(visible: table.visible, at: table.time, into: &table.events)
+    table.wait(3)
+
+    #expect(table.list.titles == ["apple", "cherry", "banana"])
+    #expect(table.events.contains(.demonstrated("apple", completed: false, at: 1.3)))
+  }
 }

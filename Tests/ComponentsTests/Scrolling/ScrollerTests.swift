@@ -259,4 +259,18 @@ private func scroller(at offset: Double = 0) -> Scroller {
     #expect(content.phase == .idle)
     #expect(content.limits.contains(content.offset(at: time + 100)))
   }
+
+  @Test func `content that shows that it scrolls comes to rest inside of its limits when they change`() {
+    for viewport in [50.0, 400, 880, 1200] {
+      var scroller = Scroller(contentLength: 1000, viewportLength: 200)
+      scroller.jump(to: 800, at: 0)
+      _ = scroller.demonstrate(at: 0)
+
+      scroller.setLengths(content: 1000, viewport: viewport, at: 0.7)
+      scroller.advance(to: 5)
+
+      #expect(scroller.limits.contains(scroller.offset(at: 5)))
+      #expect(scroller.phase == .idle)
+    }
+  }
 }

@@ -156,4 +156,39 @@ import Testing
 
     #expect(headlines(of: deck) == ["deck.yaml:2:67: error: the demonstration 'scroll' needs a screen with blocks"])
   }
+
+  @Test func `two marks with one id are told`() {
+    let deck = blocksDeck(Self.list, then: "coach: [{id: x, text: a}, {id: x, text: b}]")
+
+    #expect(headlines(of: deck) == ["deck.yaml:6:36: error: the id 'x' is used twice"])
+  }
+
+  /// A screen on which a button shows a text and another one a list.
+  private static let hidden = """
+    - button: {id: more, label: More, effect: reveal, shows: details}
+    - text: {id: details, text: Details}
+    - button: {id: open, label: Open, effect: reveal, shows: fruits, starts-on: true}
+    - list: {id: fruits, rows: [apple]}
+    - button: {id: rows, label: Rows, effect: reveal, shows: others}
+    - list: {id: others, rows: [pear]}
+    """
+
+  @Test(arguments: [
+    ("{target: details, text: a, wait: 60s}", "more", true), ("{target: details, text: a, wait: 6s}", "more", true),
+    ("{target: \"others[0]\", text: a, wait: 30s}", "rows", true),
+    ("{target: [open, others], text: a, wait: 30s}", "rows", true),
+    ("{target: details, text: a, wait: 5s}", "more", false), ("{target: details, text: a}", "more", false),
+    ("{target: fruits, text: a, wait: 60s}", "open", false), ("{target: open, text: a, wait: 60s}", "open", false),
+    (
+      "{target: more, text: a, hole: pass, until: more}, {target: details, text: a, wait: 60s}", "more", false
+    ),
+  ])
+  func `a long wait for what only a button shows is told`(_ marks: String, _ button: String, _ isTold: Bool) {
+    let deck = blocksDeck(Self.hidden, then: "coach: [\(marks)]")
+
+    let told = headlines(of: deck).filter { $0.contains("warning: this mark may wait") }
+
+    #expect(told.count == (isTold ? 1 : 0))
+    #expect(told.allSatisfy { $0.contains("only the button '\(button)' shows what it points at") })
+  }
 }

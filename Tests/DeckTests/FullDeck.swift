@@ -101,7 +101,7 @@ let fullDeck = """
         done: Done
         skip: Skip
         steps:
-          - {target: "fruits[0]", title: Swipe, text: スワイプで削除, demo: swipe, once: favourites-swipe}
+          - {target: "fruits[0]", title: Swipe, text: スワイプで削除, demo: swipe, id: first-mark, once: favourites-swipe}
           - target: [fruits, {x: 0, y: 0, width: 10, height: 10}]
             text: Two holes
             image: images/hand.svg

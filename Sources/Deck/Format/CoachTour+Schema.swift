@@ -45,6 +45,9 @@ extension Deck.CoachMark {
     initial: Deck.CoachMark(), place: { $0.range = $1 }
   ) {
     Field(
+      "id", \.id, .identifier, otherwise: "it is known by its target, or else its text",
+      "What it is known by when the deck is changed.")
+    Field(
       "target", \.targets, .targets, otherwise: "none: the mark stands in the middle",
       "What it points at: an id, `id[row]` for a row of a list by its place from 0, a rectangle, or a list of these.")
     Field("title", \.title, .localizedText, otherwise: "none", "The headline.")

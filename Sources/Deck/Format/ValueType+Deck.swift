@@ -21,7 +21,7 @@ extension Notation {
 
 extension ValueType where Value == String {
   /// An id.
-  static var identifier: ValueType {
+  package static var identifier: ValueType {
     ValueType(
       .notation(.identifier), accepts: { $0.scalar != nil },
       read: { node, decoder in

@@ -46,6 +46,8 @@ extension Deck {
   public struct CoachMark: Hashable, Sendable {
     /// Where it is written.
     public var range = SourceRange.fileStart
+    /// What it is known by when the deck is changed; nothing for its target, or else its text.
+    public var id: Located<String>?
     /// What it points at; nothing for a mark in the middle, several for several holes.
     public var targets: [Located<CoachTarget>] = []
     /// The headline.

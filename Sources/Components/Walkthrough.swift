@@ -147,15 +147,6 @@ public struct Walkthrough: Sendable {
     }
   }
 
-  private mutating func moveFocus(backward: Bool) {
-    let order: [Part] = layout.skipLabel != nil && isSkipEnabled ? [.skip, .button] : [.button]
-    guard let focus, let index = order.firstIndex(of: focus) else {
-      self.focus = backward ? order.last : order.first
-      return
-    }
-    self.focus = order[(index + (backward ? order.count - 1 : 1)) % order.count]
-  }
-
   /// Whether the skip button is there: on the last page there is nothing to skip.
   var isSkipEnabled: Bool { pager.targetPage != content.pages.count - 1 || content.pages.count == 1 }
 

@@ -183,7 +183,7 @@ extension Prototype {
   /// Escape undoes the innermost thing: a drag, what lies over the screen, something on the screen, the screen.
   private mutating func handle(_ key: KeyPress) {
     if key.key == .escape, arena.owner != nil || arena.pressed != nil { return cancelGestures() }
-    if overlays.handle(key, into: &actions) { return }
+    if overlays.handle(key, over: screenView, into: &actions) { return }
     if key.key == .back { return goBack(at: key.time) }
     let isUsed = navigation.entries[navigation.currentIndex].screen.handle(key, into: &actions)
     if isUsed { losePress() }

@@ -12,6 +12,7 @@ extension Prototype {
       actions.removeAll(keepingCapacity: true)
       for action in due { perform(action) }
     }
+    endLostDemonstration()
   }
 
   private mutating func perform(_ action: ScreenAction) {
@@ -44,7 +45,7 @@ extension Prototype {
     }
     let id = next.id.value
     write("went to \(id)", at: time)
-    overlays.removeAll(at: time, into: &actions)
+    overlays.leaveScreen(at: time, into: &actions)
     if id == currentScreen {
       let (theme, environment) = (deck.theme, environment)
       navigation.replaceCurrent { Self.open(next, theme: theme, place: $0, environment: environment, at: time) }
@@ -68,7 +69,7 @@ extension Prototype {
     guard let index = navigation.index(of: serial) else { return }
     write("went back to \(currentScreen)", on: navigation.entries[index].id, at: time)
     navigation.entries[index].screen.leave(at: time, into: &actions)
-    overlays.removeAll(at: time, into: &actions)
+    overlays.leaveScreen(at: time, into: &actions)
     dropGoneTargets()
   }
 

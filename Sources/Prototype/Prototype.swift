@@ -33,8 +33,6 @@ public struct Prototype: Sendable {
   var bringingTap: BringingTap?
   /// The openings of screens whose coach tour is over.
   var touredScreens: Set<Int> = []
-  /// Where a tour that was under way when the deck changed goes on.
-  var tourRestart: TourRestart?
   /// The velocity of a finger that moves a screen out.
   var outward = VelocityTracker()
 
@@ -97,7 +95,9 @@ public struct Prototype: Sendable {
   /// The current screen as it stands on the window.
   var screenView: ScreenView {
     let index = navigation.currentIndex
-    return ScreenView(screen: navigation.entries[index].screen, origin: navigation.origin(of: index, at: time))
+    return ScreenView(
+      screen: navigation.entries[index].screen, origin: navigation.origin(of: index, at: time),
+      isTouched: arena.isActive)
   }
 
   /// Draws the frame as of ``time``.

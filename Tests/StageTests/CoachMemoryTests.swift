@@ -185,4 +185,41 @@ private struct Place {
     #expect(path(["XDG_STATE_HOME": "relative", "HOME": "/home/ai"]) == "/home/ai/.local/state/noren")
     #expect(path([:]) == nil)
   }
+
+  @Test(arguments: [
+    CoachMarkName(.id, "welcome"), CoachMarkName(.target, "fruits[0] like"), CoachMarkName(.once, "swipe"),
+    CoachMarkName(.text, "Swipe to  delete: 50 %."), CoachMarkName(.text, ""),
+  ])
+  func `where a tour was left is kept by what its mark is known by`(_ name: CoachMarkName) throws {
+    let place = try Place()
+    var (window, _) = place.open()
+    let memory = CoachMemory(resumePoints: ["home": CoachResumePoint(index: 3, name: name)])
+
+    window.keep(memory) { Issue.record("\($0)") }
+
+    #expect(try place.file.read() == memory)
+  }
+
+  @Test func `a file that has only the place of a mark is read`() throws {
+    let place = try Place()
+    var (window, _) = place.open()
+    window.keep(CoachMemory(seen: ["a"])) { Issue.record("\($0)") }
+
+    try "noren-state 1\ndeck \(place.file.deck)\nresume home 2\n"
+      .write(toFile: place.file.path, atomically: true, encoding: .utf8)
+
+    #expect(try place.file.read() == CoachMemory(resumePoints: ["home": CoachResumePoint(index: 2)]))
+  }
+
+  @Test(arguments: ["resume home x", "resume home -1", "resume home 1 colour red", "resume home"])
+  func `a line that says no mark damages the file`(_ line: String) throws {
+    let place = try Place()
+    var (window, _) = place.open()
+    window.keep(CoachMemory(seen: ["a"])) { Issue.record("\($0)") }
+
+    try "noren-state 1\ndeck \(place.file.deck)\n\(line)\n"
+      .write(toFile: place.file.path, atomically: true, encoding: .utf8)
+
+    #expect(throws: FileError.self) { try place.file.read() }
+  }
 }

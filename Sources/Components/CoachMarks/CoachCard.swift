@@ -8,9 +8,9 @@ struct CoachCard: Sendable {
   typealias Part = CoachCardLayout.Part
   private typealias Look = CoachTourLook
 
-  let mark: CoachMark
+  private(set) var mark: CoachMark
   private(set) var footer: CoachCardLayout.Footer
-  private let content: CoachTourContent
+  private var content: CoachTourContent
   private(set) var placement: BubblePlacement?
   private(set) var outline = BubbleOutline()
   /// How the text stands when there is more of it than room.
@@ -59,10 +59,13 @@ struct CoachCard: Sendable {
     return (layout(Look.maximumWidth, scale: scale), layout(Look.narrowWidth, scale: narrowScale))
   }
 
-  /// Lays the card out again: the window, or what can be reached, has changed.
+  /// Lays the card out again: the window, what it says, or what can be reached, has changed.
   mutating func relayout(
-    footer: CoachCardLayout.Footer, target: Rect?, window: Rect, environment: ComponentEnvironment
+    _ mark: CoachMark, of content: CoachTourContent, footer: CoachCardLayout.Footer, target: Rect?, window: Rect,
+    environment: ComponentEnvironment
   ) {
+    self.mark = mark
+    self.content = content
     self.footer = footer
     (wide, narrow) = Self.layouts(mark, content, footer, target, window, environment)
   }

@@ -28,13 +28,15 @@ extension CoachTour {
 
   /// Says that what lies below the tour is touched: a tap that is shown there gives way to the real one.
   public mutating func screenTouched(at time: Seconds, into events: inout [Event]) {
+    focusedTarget = nil
     guard demonstration == .running, mark.demonstration == .tap else { return }
     releaseRing(at: time, into: &events)
     demonstrationEnded(completed: false, at: time, into: &events)
     ring = nil
   }
 
-  mutating func stopDemonstration(at time: Seconds, into events: inout [Event]) {
+  /// Ends the motion that a mark shows, wherever it is; it does not come again.
+  public mutating func stopDemonstration(at time: Seconds, into events: inout [Event]) {
     if demonstration == .running {
       releaseRing(at: time, into: &events)
       events.append(.stopDemonstration(at: time))

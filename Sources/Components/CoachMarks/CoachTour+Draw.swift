@@ -12,6 +12,7 @@ extension CoachTour {
     if hasArrived(at: time) { drawRim(around: holes, into: &list, at: time) }
     leavingCard?.draw(into: &list, focus: nil, at: time)
     card?.draw(into: &list, focus: focus, at: time)
+    wayOut?.draw(into: &list, content.palette, isFocused: card == nil && focus == .skip, at: time)
     if let ring, let center = holes.first?.rect.center { ring.draw(at: center, into: &list, at: time) }
   }
 
@@ -47,12 +48,12 @@ extension CoachTour {
   /// - Cost: allocates; for flows and outlines, not for frames.
   public func elements(at time: Seconds) -> [Element] {
     let strength = dim.value(at: time)
-    guard strength > 0 else { return [] }
+    let wayOut = wayOut?.element(isFocused: card == nil && focus == .skip, at: time)
+    guard strength > 0 else { return wayOut.map { [$0] } ?? [] }
     var elements = [
-      Element(
-        PartName.dim, .overlay, frame: window, opacity: strength, color: content.dim,
-        state: isOver ? "leaving" : pause != nil ? "paused" : isDemonstrating ? "demonstrating" : "shown")
+      Element(PartName.dim, .overlay, frame: window, opacity: strength, color: content.dim, state: stateName)
     ]
+    if let wayOut { elements.append(wayOut) }
     for (index, hole) in spotlight.holes(at: time).enumerated() where !hole.rect.isEmpty {
       elements.append(Element(ElementID("hole-\(index)"), .overlay, frame: hole.rect))
     }
@@ -85,6 +86,14 @@ extension CoachTour {
     return elements
   }
 
+  /// How the tour stands, in the words of flows.
+  private var stateName: String {
+    if isOver { return "leaving" }
+    if pause != nil { return "paused" }
+    if isReceded { return "waiting" }
+    return isDemonstrating ? "demonstrating" : "shown"
+  }
+
   /// The element that has the keyboard, if any.
   public var focusedElement: ElementID? { focus?.id }
 
@@ -101,6 +110,8 @@ extension CoachTour {
     }
     if card?.scroller.isMoving == true { motions.append(Motion("coach-text.offset")) }
     for part in card?.presses.moving(at: time) ?? [] { motions.append(Motion("\(part.id).press")) }
+    if let wayOut, !wayOut.isAtRest(at: time) { motions.append(Motion("coach-skip.opacity")) }
+    for part in wayOut?.presses.moving(at: time) ?? [] { motions.append(Motion("\(part.id).press")) }
     // Also in the pauses of a demonstration something is still to come; a ring fades after it.
     if isDemonstrating || ring != nil { motions.append(Motion("coach.demonstration")) }
     if let rim, !rim.isAtRest(at: time) { motions.append(Motion("hole.rim", isEndless: true)) }

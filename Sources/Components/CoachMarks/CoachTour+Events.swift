@@ -45,10 +45,14 @@ extension CoachTour {
     case remember(String, at: Seconds)
     /// A mark was left out, because what it points at is not there, or not any more.
     case missing(mark: Int, at: Seconds)
+    /// The target of a mark is not there yet: the dim goes, and input is free, until it is.
+    case waiting(mark: Int, at: Seconds)
     /// A mark has no arrow.
     case noArrow(mark: Int, BubblePlacement.Omission, at: Seconds)
     /// A target is to be scrolled into view.
     case reveal(ElementID, at: Seconds)
+    /// The keyboard is to go to a target, or to nothing on the screen.
+    case focus(ElementID?, at: Seconds)
     /// A motion is to be shown on the target of a mark; the surroundings say when it has ended.
     case demonstrate(CoachMark.Demonstration, on: ElementID?, mark: Int, at: Seconds)
     /// The target of a demonstrated tap is to show its press, or to let go.

@@ -15,9 +15,12 @@ extension CoachTour {
 
   /// Who would like to own a pointer that goes down at a point; nothing when that is up to what lies below.
   ///
-  /// The holes take and let pass pointers as they are drawn. While the holes or a card are on their way, and while a target is
-  /// sought, taps do nothing, so that one tap is never two.
+  /// The holes take and let pass pointers as they are drawn. While the holes or a card are on their way taps do nothing, so
+  /// that one tap is never two. While a target is waited for, all but the button that leaves is up to what lies below.
   public func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ElementID>]? {
+    if let wayOut, wayOut.isPresent, wayOut.frame.contains(point) {
+      return [GestureCandidate(CoachCardLayout.Part.skip.id, .press(bounds: wayOut.frame))]
+    }
     guard !isOver, dim.target > 0 else { return nil }
     if let card, pause == nil, card.placement?.frame.contains(point) == true {
       var found: [GestureCandidate<ElementID>] = []
@@ -42,6 +45,8 @@ extension CoachTour {
       if event.kind == .tapped { tapDim(at: event.time, into: &events) }
     } else if event.target == PartName.text {
       scrollText(event)
+    } else if card == nil, event.target == CoachCardLayout.Part.skip.id {
+      pressWayOut(event, into: &events)
     } else if let part = CoachCardLayout.Part(event.target), let origin = card?.frame(of: part)?.origin {
       card?.presses.follow(event, for: part, feedback: .shrink(PressEffect.Style()), origin: origin)
       if event.kind == .tapped, hasArrived(at: event.time) { press(part, at: event.time, into: &events) }
@@ -91,15 +96,24 @@ extension CoachTour {
   /// Takes a key; says whether it meant anything here.
   ///
   /// Enter and Space press the button that has the keyboard, else the one that leads on; arrows press the buttons that lead on
-  /// and back. Escape leaves at any moment; every other key waits until the mark has arrived.
-  public mutating func handle(_ key: KeyPress, into events: inout [Event]) -> Bool {
-    guard !isOver, dim.target > 0 else { return false }
+  /// and back. Tab goes through the buttons and to what the hole lets be touched, which then takes every key but Tab and
+  /// Escape. Escape leaves at any moment; every other key waits until the mark has arrived. While a target is waited for, what
+  /// is below takes the keys.
+  ///
+  /// `below` is what the keyboard finds there.
+  public mutating func handle(
+    _ key: KeyPress, below: CoachFocusBelow = CoachFocusBelow(), into events: inout [Event]
+  ) -> Bool {
+    guard !isOver else { return false }
+    if isReceded, pause == nil { return handleReceded(key, below: below, into: &events) }
+    guard dim.target > 0 else { return false }
     let time = key.time
     if key.key == .escape {
       end(.escaped, at: time, into: &events)
       return true
     }
     guard hasArrived(at: time) else { return true }
+    if key.key != .tab, passToTarget(key, into: &events) { return false }
     let forward: KeyPress.Key = content.isRightToLeft ? .left : .right
     let backward: KeyPress.Key = content.isRightToLeft ? .right : .left
     switch key.key {
@@ -110,7 +124,7 @@ extension CoachTour {
     case .end: if let last = reachable.last { go(to: last, at: time, into: &events) }
     case .down: card?.scroller.glide(by: ScrollLimits.keyStep, at: time)
     case .up: card?.scroller.glide(by: -ScrollLimits.keyStep, at: time)
-    case .tab: moveFocus(backward: key.shift)
+    case .tab: moveFocus(key, below: below, into: &events)
     case .back: end(.escaped, at: time, into: &events)
     default: break
     }
@@ -123,15 +137,6 @@ extension CoachTour {
       card?.presses.tap(part, feedback: .shrink(PressEffect.Style()), center: frame.center, at: time)
     }
     press(part, at: time, into: &events)
-  }
-
-  private mutating func moveFocus(backward: Bool) {
-    guard let parts = card?.parts.map(\.part), !parts.isEmpty else { return }
-    guard let focus, let index = parts.firstIndex(of: focus) else {
-      self.focus = backward ? parts.last : parts.first
-      return
-    }
-    self.focus = parts[(index + (backward ? parts.count - 1 : 1)) % parts.count]
   }
 
   private mutating func press(_ part: CoachCardLayout.Part, at time: Seconds, into events: inout [Event]) {

@@ -9,7 +9,7 @@ extension CoachTour {
   /// The name of what the arrow points at, by which it is found now; nothing for a rectangle or no target.
   var firstTarget: ElementID? { mark.targets.first?.id.map(lastingName) }
 
-  private func lastingName(of id: ElementID) -> ElementID { lastingNames[id] ?? id }
+  func lastingName(of id: ElementID) -> ElementID { lastingNames[id] ?? id }
 
   /// Notes the lasting names of what can be found by now.
   mutating func learnNames(_ targets: (ElementID) -> CoachTarget?) {

@@ -7,23 +7,29 @@ extension CoachTour {
   /// - Parameters:
   ///   - time: the frame's time, or that of an event.
   ///   - window: the rectangle that the tour covers.
+  ///   - isTouched: whether a finger uses what lies below.
+  ///   - isTaken: whether something below that can be pressed lies at a point.
   ///   - targets: where a target is, by its name; nothing for one that is not there.
   ///   - events: gets what happens.
   public mutating func advance(
-    to time: Seconds, in window: Rect, targets: (ElementID) -> CoachTarget?, into events: inout [Event]
+    to time: Seconds, in window: Rect, isTouched: Bool = false, isTaken: (Point) -> Bool = { _ in false },
+    targets: (ElementID) -> CoachTarget?, into events: inout [Event]
   ) {
     awaitsScroll = false
+    noteTouch(isTouched, at: time)
     let isResized = window != self.window && card != nil
     if window != self.window {
       // Where things were in the other window means nothing in this one.
       spotlight.arrive()
       leavingCard = nil
+      isWayOutPlaced = false
     }
     self.window = window
     while let due = nextDeadline, due <= time { step(to: due, targets: targets, into: &events) }
     look(at: time, targets: targets, isResized: isResized, into: &events)
     card?.presses.advance(to: time)
     card?.scroller.advance(to: time)
+    updateWayOut(at: time, isTaken: isTaken)
     if let leavingCard, !leavingCard.isVisible(at: time) { self.leavingCard = nil }
   }
 
@@ -31,10 +37,10 @@ extension CoachTour {
   public var nextDeadline: Seconds? {
     guard pause == nil else { return nil }
     var next = Seconds.earliest(card?.presses.nextDeadline, card?.scroller.nextDeadline)
+    next = Seconds.earliest(next, wayOut?.presses.nextDeadline)
     switch stage {
     case .over: break
-    case .seeking(let since, let hasAsked):
-      next = Seconds.earliest(next, hasAsked ? since + CoachTourLook.revealLimit : since + mark.wait)
+    case .seeking: next = Seconds.earliest(next, Seconds.earliest(seekDue, recessDue))
     case .showing(let arrival):
       if demonstration == .due { next = Seconds.earliest(next, arrival) }
       if let ring { next = Seconds.earliest(next, ringDeadline(ring)) }
@@ -52,9 +58,12 @@ extension CoachTour {
   ) {
     card?.presses.advance(to: due)
     card?.scroller.advance(to: due)
+    wayOut?.presses.advance(to: due)
     switch stage {
     case .over: break
-    case .seeking: look(at: due, targets: targets, isResized: false, into: &events)
+    case .seeking:
+      look(at: due, targets: targets, isResized: false, into: &events)
+      if let recess = recessDue, recess <= due { recede(at: due, into: &events) }
     case .showing(let arrival):
       if demonstration == .due, arrival <= due {
         demonstrate(at: arrival, into: &events)
@@ -80,7 +89,7 @@ extension CoachTour {
     updateReachable(targets)
     // Each turn leaves a mark out, or ends the search.
     for _ in 0...content.marks.count {
-      guard case .seeking(let since, let hasAsked) = stage else { break }
+      guard pause == nil, !isHeldBack, case .seeking(let since, let hasAsked) = stage else { break }
       guard seekOnce(since: since, hasAsked: hasAsked, at: time, targets: targets, into: &events) else { break }
     }
     guard case .showing = stage else { return }
@@ -146,18 +155,18 @@ extension CoachTour {
   // MARK: Showing
 
   private mutating func show(_ targets: [CoachTarget], at time: Seconds, into events: inout [Event]) {
-    let isFirst = dim.target == 0
+    // The eye follows a hole from where it was last seen; where there is no dim any more, there is nothing to follow.
+    let isFirst = !hasBegun || isReceded && dim.value(at: time) == 0
     let holes = targets.map { mark.hole.shape(around: $0) }
     let length = environment.reduceMotion ? CoachTourLook.reducedDuration : CoachTourLook.morphDuration
-    if isFirst {
-      dim.animate(to: 1, at: time, with: fade)
-      spotlight.move(to: holes, at: time, with: nil)
-      events.append(.began(at: time))
-    } else {
-      spotlight.move(to: holes, at: time, with: environment.reduceMotion ? nil : CoachTourLook.morph)
-    }
+    if !hasBegun || isReceded { dim.animate(to: 1, at: time, with: fade) }
+    spotlight.move(to: holes, at: time, with: isFirst || environment.reduceMotion ? nil : CoachTourLook.morph)
+    if !hasBegun { events.append(.began(at: time)) }
     let fadeLength = environment.reduceMotion ? CoachTourLook.reducedDuration : CoachTourLook.fadeDuration
     let arrival = time + (isFirst ? fadeLength : length)
+    withdrawWayOut(at: time)
+    hasBegun = true
+    isReceded = false
     stage = .showing(arrival: arrival)
     isGoingBack = false
     isHeld = false
@@ -218,7 +227,7 @@ extension CoachTour {
     if seen.isEmpty, !mark.targets.isEmpty, mark.missing == .skip {
       withdraw(currentMark, at: time, into: &events)
       stopDemonstration(at: time, into: &events)
-      dismissCard(at: time)
+      dismissCard(at: time, into: &events)
       if leaveOut(at: time, into: &events) {
         look(at: time, targets: targets, isResized: false, into: &events)
       }
@@ -230,8 +239,10 @@ extension CoachTour {
     isHidden = seen.first?.isHidden ?? false
     guard var card else { return }
     let footer = footer
-    if isResized || footer != card.footer {
-      card.relayout(footer: footer, target: marked.first, window: window, environment: environment)
+    if isResized || isCardStale || footer != card.footer {
+      card.relayout(
+        mark, of: content, footer: footer, target: marked.first, window: window, environment: environment)
+      isCardStale = false
     }
     card.place(at: marked, isHidden: isHidden, in: window, at: time)
     card.hold(isHeld, at: time, with: CoachTourLook.hold)

@@ -6,8 +6,9 @@ import Scene
 /// Coach marks over a screen, one after another: a dim with holes around what they point at, and a card with an arrow.
 ///
 /// The dim is constant from the first mark to the last; the holes go from target to target and then follow them in every
-/// frame, and so do arrow and card. A mark whose target is missing is waited for, left out, or shown in the middle. A motion
-/// that a mark shows is asked of the surroundings, which answer with ``demonstrationEnded(completed:at:into:)``.
+/// frame, and so do arrow and card. A mark whose target is missing is waited for, left out, or shown in the middle; while one
+/// is waited for, the dim goes and what is below can be used. A motion that a mark shows is asked of the surroundings, which
+/// answer with ``demonstrationEnded(completed:at:into:)``, whatever ends it.
 ///
 /// A value that knows no screen: call ``advance(to:in:targets:into:)`` after everything that happened below it and before
 /// drawing a frame, with a way to look targets up. Give it the pointer before the screen below.
@@ -32,12 +33,6 @@ public struct CoachTour: Sendable {
     case over
   }
 
-  /// A tour that stands still.
-  struct Pause: Hashable, Sendable {
-    var hidesDim: Bool
-    var since: Seconds
-  }
-
   /// What it shows.
   public let content: CoachTourContent
   /// Forbids changes besides those that a mark's own requirement forbids; nothing forbids none.
@@ -49,6 +44,16 @@ public struct CoachTour: Sendable {
   var window = Rect.zero
   var stage: Stage
   var pause: Pause?
+  /// Whether the dim has come.
+  var hasBegun = false
+  /// Whether the dim has gone again, because a target is waited for.
+  var isReceded = false
+  /// Since when a finger uses the screen below.
+  var touchedSince: Seconds?
+  /// The button that leaves, while a target is waited for.
+  var wayOut: CoachWayOut?
+  /// Whether that button is where it belongs in this window.
+  var isWayOutPlaced = false
   /// Whether the mark before is gone to: a missing one is left out in the same direction.
   var isGoingBack = false
   /// The marks that can be shown at all: the others are remembered, or were waited for in vain.
@@ -65,6 +70,8 @@ public struct CoachTour: Sendable {
   var spotlight = Spotlight()
   var rim: Animated<Double>?
   var card: CoachCard?
+  /// Whether the card was laid out for what the deck said before.
+  var isCardStale = false
   /// The card of the mark before, while it goes.
   var leavingCard: CoachCard?
   var demonstration = DemonstrationState.over
@@ -76,6 +83,8 @@ public struct CoachTour: Sendable {
   /// Whether it was told that this mark has no arrow.
   var hasToldOmission = false
   var focus: CoachCardLayout.Part?
+  /// The target on the screen below that has the keyboard instead.
+  var focusedTarget: ElementID?
   /// What could be reached when it was last looked at.
   var reachable: [Int] = []
   /// Where the targets are, as far as they can be seen; the arrow points at the first.
@@ -113,13 +122,18 @@ public struct CoachTour: Sendable {
   public var isShowing: Bool { if case .showing = stage { pause == nil } else { false } }
 
   /// Whether nothing of it is to be drawn any more.
-  public func isGone(at time: Seconds) -> Bool { isOver && dim.isAtRest(at: time) }
+  public func isGone(at time: Seconds) -> Bool {
+    isOver && dim.isAtRest(at: time) && wayOut?.isVisible(at: time) != true
+  }
 
   /// Whether a demonstration is due or being shown: a tap beside the hole does nothing until it is over (C2).
   public var isDemonstrating: Bool { demonstration != .over }
 
-  /// Whether the dim has come, or comes.
-  var hasBegun: Bool { dim.target > 0 || isOver }
+  /// Whether a demonstration is being shown.
+  public var showsMotion: Bool { demonstration == .running }
+
+  /// Whether a demonstration is being shown by what lies below, which has to say when it has ended.
+  public var awaitsDemonstration: Bool { showsMotion && mark.demonstration != .tap }
 
   /// Whether the mark has arrived, so that it takes presses.
   func hasArrived(at time: Seconds) -> Bool {
@@ -167,37 +181,13 @@ public struct CoachTour: Sendable {
 
   mutating func finish(_ ending: Ending, at time: Seconds, into events: inout [Event]) {
     stopDemonstration(at: time, into: &events)
-    dismissCard(at: time)
+    dismissCard(at: time, into: &events)
+    withdrawWayOut(at: time)
     rim = nil
     pause = nil
     stage = .over
     if dim.target > 0 { dim.animate(to: 0, at: time, with: fade) }
     events.append(.ended(ending, mark: currentMark, at: time))
-  }
-
-  /// Lets the tour stand still: the card goes, times stop, and with the dim hidden input is free.
-  public mutating func pause(hidesDim: Bool, at time: Seconds, into events: inout [Event]) {
-    guard isShowing else { return }
-    stopDemonstration(at: time, into: &events)
-    pause = Pause(hidesDim: hidesDim, since: time)
-    dismissCard(at: time)
-    rim = nil
-    if hidesDim { dim.animate(to: 0, at: time, with: fade) }
-    events.append(.paused(at: time))
-  }
-
-  /// Goes on with the mark at which the tour was paused; its demonstration is not shown again.
-  public mutating func resume(at time: Seconds, into events: inout [Event]) {
-    guard let pause else { return }
-    self.pause = nil
-    advanceDue = advanceDue.map { $0 + time - pause.since }
-    dim.animate(to: 1, at: time, with: fade)
-    stage = .showing(arrival: time + CoachTourLook.fadeDuration)
-    if !marked.isEmpty || mark.targets.isEmpty || mark.missing == .center {
-      makeCard(at: time, with: arrivalAnimation(isFirst: true))
-      startRim(at: time)
-    }
-    events.append(.resumed(at: time))
   }
 
   /// Says that the motion that was asked for has ended: all of it was shown, or something else took over.
@@ -236,7 +226,7 @@ public struct CoachTour: Sendable {
   /// Leaves the mark that shows and looks for another one.
   mutating func seek(_ mark: Int, at time: Seconds, into events: inout [Event]) {
     stopDemonstration(at: time, into: &events)
-    dismissCard(at: time)
+    dismissCard(at: time, into: &events)
     rim = nil
     advanceDue = nil
     marked = []
@@ -251,7 +241,8 @@ public struct CoachTour: Sendable {
     events.append(.missing(mark: mark, at: time))
   }
 
-  mutating func dismissCard(at time: Seconds) {
+  mutating func dismissCard(at time: Seconds, into events: inout [Event]) {
+    loseTargetFocus(at: time, into: &events)
     guard var card else { return }
     let leave =
       environment.reduceMotion

@@ -30,6 +30,11 @@ public enum CoachTourLook {
   static let hiddenScale = 0.9
   /// How long a tour waits at most for a screen that scrolls to come to rest: scrolling coasts for about two seconds.
   public static let revealLimit: Seconds = 3
+  /// How long a target that is not there is waited for before the dim goes: longer than anybody wonders, shorter than it
+  /// takes to try a tap.
+  public static let patience: Seconds = 0.3
+  /// How long a screen that scrolls to a target is waited for before the dim goes: longer than any way that a tour asks for.
+  public static let scrollPatience: Seconds = 1
 
   /// The widest that a mark gets: about forty letters, or eighteen Chinese characters, to a line.
   static let maximumWidth = 330.0

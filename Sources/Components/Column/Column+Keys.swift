@@ -96,6 +96,30 @@ extension Column {
     focus(next, at: time)
   }
 
+  /// What the keyboard can reach, as a tour over the column needs to know.
+  ///
+  /// `backward` is the direction of Tab.
+  public func focus(backward: Bool) -> CoachFocusBelow {
+    let order = focusOrder
+    let end = backward ? order.first : order.last
+    return CoachFocusBelow(isEmpty: order.isEmpty, isAtEnd: order.isEmpty || focus != nil && focus == end) { id in
+      focusTarget(id) != nil
+    }
+  }
+
+  /// Gives something by its name the keyboard, or takes it from what has it; nothing happens where it cannot have it.
+  public mutating func focus(_ id: ElementID?, at time: Seconds) {
+    guard let id else { return focus = nil }
+    if let target = focusTarget(id) { focus(target, at: time) }
+  }
+
+  /// What has the keyboard once something is given it; a row is reached though the list is one stop.
+  private func focusTarget(_ id: ElementID) -> Target? {
+    guard let target = pressTarget(id) else { return nil }
+    if case .list = target { return target }
+    return focusOrder.contains(target) ? target : nil
+  }
+
   private mutating func focus(_ target: Target, at time: Seconds) {
     focus = target
     if target != .back, target != .undo { scrollToShow(frame(of: target, at: time), at: time) }
@@ -115,7 +139,10 @@ extension Column {
   /// Takes a key for the row that has the keyboard; says whether it meant anything to it.
   private mutating func handleRowKey(_ key: KeyPress, _ row: FocusedRow, into events: inout [Event]) -> Bool {
     let time = key.time
-    if lists[row.list].liftedRow == row.key { return handleLiftedKey(key, row, into: &events) }
+    // A row that shows by itself that it can be moved is in nobody's hand.
+    if lists[row.list].liftedRow == row.key, !lists[row.list].isDemonstrating {
+      return handleLiftedKey(key, row, into: &events)
+    }
     switch key.key {
     case .down, .up:
       guard let next = lists[row.list].key(at: row.index + (key.key == .down ? 1 : -1)) else { return true }

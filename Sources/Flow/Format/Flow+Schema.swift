@@ -36,7 +36,10 @@ extension Flow {
     Field(
       "seen", \.setting.seenMarks, .list(of: ValueType<String>.text),
       "Coach marks that were shown in an earlier run, by the names that `once` gives them.")
-    Field("resume", .resumePoints, "Where tours of earlier runs were left: the number of the mark, by its screen.") {
+    Field(
+      "resume", .resumePoints,
+      "Where tours of earlier runs were left: the number of the mark from 0, or its id, by its screen."
+    ) {
       $0.setting.resumePoints = $1
     }
     Field("pointer", \.setting.pointer, .choice, "What the finger is, where a step does not say.")

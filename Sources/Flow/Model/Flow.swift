@@ -1,6 +1,7 @@
 import AnimationCore
 import Deck
 import Geometry
+import Prototype
 import Stage
 
 /// A scripted finger on a prototype, and what is expected of it.
@@ -44,8 +45,8 @@ extension Flow {
     public var reader = ReaderPreferences()
     /// The coach marks that were shown in an earlier run.
     public var seenMarks: [String] = []
-    /// The mark at which a tour was left in an earlier run, counted from 0, by its screen.
-    public var resumePoints: [String: Int] = [:]
+    /// The mark at which a tour was left in an earlier run, by its screen.
+    public var resumePoints: [String: CoachResumePoint] = [:]
     /// What the finger is, where a step does not say.
     public var pointer = Pointer.mouse
     /// How long the flow may take, in seconds of its own clock.

@@ -23,6 +23,8 @@ struct CoachOverlay: PrototypeOverlay {
   // MARK: What shows
 
   var isModal: Bool { false }
+  var isLeaving: Bool { tour.isOver }
+  var awaitsDemonstration: Bool { tour.awaitsDemonstration }
   var focusedElement: ElementID? { tour.focusedElement }
   var nextDeadline: Seconds? { tour.nextDeadline }
   func isGone(at time: Seconds) -> Bool { tour.isGone(at: time) }
@@ -48,8 +50,9 @@ struct CoachOverlay: PrototypeOverlay {
     change(into: &actions) { $0.handle(event, into: &$1) }
   }
 
-  mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool {
-    change(into: &actions) { $0.handle(key, into: &$1) }
+  mutating func handle(_ key: KeyPress, over screen: ScreenView, into actions: inout [ScreenAction]) -> Bool {
+    let below = screen.focus(backward: key.shift)
+    return change(into: &actions) { $0.handle(key, below: below, into: &$1) }
   }
 
   mutating func handle(_ sample: WheelSample) -> Bool { tour.handle(sample) }
@@ -57,7 +60,9 @@ struct CoachOverlay: PrototypeOverlay {
   mutating func advance(to time: Seconds, over screen: ScreenView, into actions: inout [ScreenAction]) {
     let window = window
     change(into: &actions) { tour, events in
-      tour.advance(to: time, in: window, targets: { screen.coachTarget($0, at: time) }, into: &events)
+      tour.advance(
+        to: time, in: window, isTouched: screen.isTouched, isTaken: { screen.isPressable(at: $0, time: time) },
+        targets: { screen.coachTarget($0, at: time) }, into: &events)
     }
   }
 
@@ -81,6 +86,10 @@ struct CoachOverlay: PrototypeOverlay {
     change(into: &actions) { $0.demonstrationEnded(completed: completed, at: time, into: &$1) }
   }
 
+  mutating func stopDemonstration(at time: Seconds, into actions: inout [ScreenAction]) {
+    change(into: &actions) { $0.stopDemonstration(at: time, into: &$1) }
+  }
+
   mutating func covered(at time: Seconds, into actions: inout [ScreenAction]) { pause(at: time, into: &actions) }
   mutating func uncovered(at time: Seconds, into actions: inout [ScreenAction]) { resume(at: time, into: &actions) }
 
@@ -92,6 +101,13 @@ struct CoachOverlay: PrototypeOverlay {
   /// Lets the tour go on.
   mutating func resume(at time: Seconds, into actions: inout [ScreenAction]) {
     change(into: &actions) { $0.resume(at: time, into: &$1) }
+  }
+
+  /// Goes on in the place of the overlay of an older deck; see ``CoachTour/resume(_:marks:at:into:)``.
+  mutating func resume(
+    _ other: CoachOverlay, marks origins: [Int?], at time: Seconds, into actions: inout [ScreenAction]
+  ) {
+    change(into: &actions) { $0.resume(other.tour, marks: origins, at: time, into: &$1) }
   }
 
   /// Goes to a mark.
@@ -124,11 +140,12 @@ extension CoachTour.Event {
     case .shown(let mark, _, _, _): [.cameTo(mark: mark)]
     case .remember(let name, _): [.remember(name)]
     case .reveal(let id, let time): [.reveal(id, at: time)]
+    case .focus(let id, let time): [.focus(id, at: time)]
     case .demonstrate(let motion, let id, _, let time): [.demonstrate(motion, on: id, at: time)]
     case .press(let id, let isDown, let time): [.press(id, isDown: isDown, at: time)]
     case .stopDemonstration(let time): [.stopDemonstration(at: time)]
     case .ended(let ending, let mark, _): [.ended(ending, mark: mark)]
-    case .began, .missing, .demonstrated, .noArrow, .vetoed, .paused, .resumed: []
+    case .began, .missing, .waiting, .demonstrated, .noArrow, .vetoed, .paused, .resumed: []
     }
   }
 
@@ -138,6 +155,7 @@ extension CoachTour.Event {
     case .began(let time): ("tour began", time)
     case .shown(_, let number, let count, let time): ("coach mark \(number) of \(count)", time)
     case .missing(let mark, let time): ("coach mark left out: target \(mark + 1) is not there", time)
+    case .waiting(let mark, let time): ("coach mark waits: target \(mark + 1) is not there yet", time)
     case .noArrow(_, let omission, let time): ("coach mark without an arrow: \(omission.rawValue)", time)
     case .demonstrate(let motion, _, let mark, let time):
       ("demonstrating \(motion.rawValue)\(marks[mark].targets.first?.id.map { " on \($0)" } ?? "")", time)
@@ -147,7 +165,7 @@ extension CoachTour.Event {
     case .paused(let time): ("tour paused", time)
     case .resumed(let time): ("tour resumed", time)
     case .ended(let ending, _, let time): ("tour ended: \(ending.rawValue)", time)
-    case .remember, .reveal, .press, .stopDemonstration: nil
+    case .remember, .reveal, .focus, .press, .stopDemonstration: nil
     }
   }
 }

@@ -5,6 +5,8 @@ import Components
 enum CoachRequest: Hashable, Sendable {
   /// Scroll something on the screen into view.
   case reveal(ElementID, at: Seconds)
+  /// Give something on the screen the keyboard, or take it from what has it.
+  case focus(ElementID?, at: Seconds)
   /// Let something on the screen show a motion.
   case demonstrate(CoachMark.Demonstration, on: ElementID?, at: Seconds)
   /// End that motion from where it is.

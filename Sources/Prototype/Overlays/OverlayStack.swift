@@ -40,11 +40,18 @@ struct OverlayStack: Sendable {
     nextSerial += 1
   }
 
-  /// Drops every overlay: the screen that they are about goes.
-  mutating func removeAll(at time: Seconds, into actions: inout [ScreenAction]) {
+  /// Tells every overlay that the screen that it is about goes: one that can fades, the others are dropped.
+  mutating func leaveScreen(at time: Seconds, into actions: inout [ScreenAction]) {
     for index in entries.indices { entries[index].overlay.screenLeft(at: time, into: &actions) }
-    entries.removeAll()
+    entries.removeAll { !$0.overlay.isLeaving }
+    isCovered = false
   }
+
+  /// The coach tours, those that fade among them.
+  var coachOverlays: [CoachOverlay] { entries.compactMap { $0.overlay as? CoachOverlay } }
+
+  /// Whether something modal lies over the others, or did when they were last told.
+  var coversOthers: Bool { isCovered }
 
   /// The coach tour that is not over, if any.
   var coachTour: CoachTour? {
@@ -60,8 +67,11 @@ struct OverlayStack: Sendable {
     }
   }
 
-  /// Whether there is none.
-  var isEmpty: Bool { entries.isEmpty }
+  /// Whether there is none but what fades.
+  var isFree: Bool { entries.allSatisfy(\.overlay.isLeaving) }
+
+  /// Whether one waits for the screen to say that a motion has ended.
+  var awaitsDemonstration: Bool { entries.contains { $0.overlay.awaitsDemonstration } }
 
   /// The pictures that must be at hand.
   var mountedPictures: [PictureID] { entries.compactMap(\.overlay.mountedPicture) }
@@ -91,9 +101,10 @@ struct OverlayStack: Sendable {
   }
 
   /// Takes a key, the topmost overlay first; says whether it meant anything to one.
-  mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool {
+  mutating func handle(_ key: KeyPress, over screen: ScreenView, into actions: inout [ScreenAction]) -> Bool {
     defer { tellUncovered(at: key.time, into: &actions) }
-    for index in entries.indices.reversed() where entries[index].overlay.handle(key, into: &actions) { return true }
+    for index in entries.indices.reversed()
+    where entries[index].overlay.handle(key, over: screen, into: &actions) { return true }
     return false
   }
 
@@ -152,8 +163,12 @@ struct OverlayStack: Sendable {
   /// What moves at a time.
   func motions(at time: Seconds) -> [Motion] { entries.flatMap { $0.overlay.motions(at: time) } }
 
-  /// What is on the overlays at a time.
-  func elements(at time: Seconds) -> [Element] { entries.flatMap { $0.overlay.elements(at: time) } }
+  /// What is on the overlays at a time; one that fades under another is not to be found any more.
+  func elements(at time: Seconds) -> [Element] {
+    entries.enumerated().flatMap { index, entry in
+      entry.overlay.isLeaving && index < entries.count - 1 ? [] : entry.overlay.elements(at: time)
+    }
+  }
 
   /// Draws the overlays, the lowest first.
   func draw(into list: inout DisplayList, over screen: ScreenView, at time: Seconds) {

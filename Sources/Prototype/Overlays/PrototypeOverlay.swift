@@ -15,6 +15,10 @@ protocol PrototypeOverlay: Sendable {
   var focusedElement: ElementID? { get }
   /// When something is due that only `advance(to:over:into:)` brings about.
   var nextDeadline: Seconds? { get }
+  /// Whether it is on its way out, so that nothing about it matters but how it looks.
+  var isLeaving: Bool { get }
+  /// Whether it waits for the screen to say that a motion has ended.
+  var awaitsDemonstration: Bool { get }
   /// The picture that must be at hand for it, if any.
   var mountedPicture: PictureID? { get }
 
@@ -36,7 +40,7 @@ protocol PrototypeOverlay: Sendable {
   /// Takes a report of the arena to one of its candidates.
   mutating func handle(_ event: GestureEvent<ElementID>, into actions: inout [ScreenAction])
   /// Takes a key; says whether it meant anything here.
-  mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool
+  mutating func handle(_ key: KeyPress, over screen: ScreenView, into actions: inout [ScreenAction]) -> Bool
   /// Takes a wheel sample; says whether it was for the overlay and not for what lies below.
   mutating func handle(_ sample: WheelSample) -> Bool
   /// Tells it that a pointer goes down on the screen below.
@@ -58,6 +62,8 @@ protocol PrototypeOverlay: Sendable {
 }
 
 extension PrototypeOverlay {
+  var isLeaving: Bool { false }
+  var awaitsDemonstration: Bool { false }
   var mountedPicture: PictureID? { nil }
   func covers(_ point: Point, at time: Seconds) -> Bool { isModal }
   mutating func handle(_ sample: WheelSample) -> Bool { covers(sample.position, at: sample.time) }
@@ -74,10 +80,22 @@ struct ScreenView {
   let screen: any PrototypeScreen
   /// Where the screen's corner is on the window.
   let origin: Point
+  /// Whether a pointer that is down is for it.
+  var isTouched = false
 
   /// Something on the screen by its name, where it is on the window at a time; nothing when it is not there.
   func element(_ id: ElementID, at time: Seconds) -> Element? {
     screen.element(id, at: time)?.offsetBy(origin)
+  }
+
+  /// What the keyboard can reach on the screen.
+  func focus(backward: Bool) -> CoachFocusBelow { screen.focus(backward: backward) }
+
+  /// Whether something on the screen that can be pressed lies at a point of the window.
+  func isPressable(at point: Point, time: Seconds) -> Bool {
+    screen.candidates(at: point - origin, time: time).contains { candidate in
+      if case .press = candidate.recognizer { true } else { false }
+    }
   }
 
   /// What a coach mark can see of something on the screen, where it is on the window at a time.

@@ -48,7 +48,7 @@ struct QuestionOverlay: PrototypeOverlay {
     tell(events, into: &actions)
   }
 
-  mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool {
+  mutating func handle(_ key: KeyPress, over screen: ScreenView, into actions: inout [ScreenAction]) -> Bool {
     var events: [ConfirmationDialog.Event] = []
     let isUsed = dialog.handle(key, into: &events)
     tell(events, into: &actions)

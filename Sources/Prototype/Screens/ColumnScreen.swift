@@ -31,6 +31,7 @@ struct ColumnScreen: PrototypeScreen {
   var background: Color { column.content.palette.background }
   var pager: Pager? { nil }
   var focusedElement: ElementID? { column.focusedElement }
+  var isDemonstrating: Bool { column.isDemonstrating }
   var nextDeadline: Seconds? { column.nextDeadline }
 
   func isAtTop(at point: Point, time: Seconds) -> Bool { column.isAtTop(at: point, time: time) }
@@ -43,6 +44,7 @@ struct ColumnScreen: PrototypeScreen {
     if case .column(let target) = target { column.id(of: target) } else { nil }
   }
 
+  func focus(backward: Bool) -> CoachFocusBelow { column.focus(backward: backward) }
   func motions(at time: Seconds) -> [Motion] { column.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { column.elements(at: time) }
   func element(_ id: ElementID, at time: Seconds) -> Element? { column.element(id, at: time) }
@@ -97,6 +99,7 @@ struct ColumnScreen: PrototypeScreen {
     }
   }
 
+  mutating func focus(_ id: ElementID?, at time: Seconds) { column.focus(id, at: time) }
   mutating func reveal(_ id: ElementID, at time: Seconds) { _ = column.reveal(id, at: time) }
 
   mutating func demonstrate(

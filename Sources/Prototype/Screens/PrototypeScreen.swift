@@ -36,6 +36,8 @@ protocol PrototypeScreen: Sendable {
   var pager: Pager? { get }
   /// The element that has the keyboard, if any.
   var focusedElement: ElementID? { get }
+  /// Whether it shows a motion by itself.
+  var isDemonstrating: Bool { get }
   /// When something is due that only `advance(to:into:)` brings about.
   var nextDeadline: Seconds? { get }
   /// How the things on it stand when nothing moves, as far as a tap can change it.
@@ -47,6 +49,8 @@ protocol PrototypeScreen: Sendable {
   func candidates(at point: Point, time: Seconds) -> [GestureCandidate<ScreenTarget>]
   /// The name of what owns a pointer.
   func id(of target: ScreenTarget) -> ElementID?
+  /// What the keyboard can reach on it, as a tour over it needs to know.
+  func focus(backward: Bool) -> CoachFocusBelow
   /// What moves at a time.
   func motions(at time: Seconds) -> [Motion]
   /// What a press of something would do at a time; nothing when it is not there any more, or cannot be pressed.
@@ -76,9 +80,11 @@ protocol PrototypeScreen: Sendable {
   mutating func handle(_ key: KeyPress, into actions: inout [ScreenAction]) -> Bool
   /// Brings about what is due at or before a time.
   mutating func advance(to time: Seconds, into actions: inout [ScreenAction])
+  /// Gives something by its name the keyboard, or takes it from what has it.
+  mutating func focus(_ id: ElementID?, at time: Seconds)
   /// Scrolls something into view.
   mutating func reveal(_ id: ElementID, at time: Seconds)
-  /// Shows a motion by itself; says whether it does. It tells of the end by an action.
+  /// Shows a motion by itself; says whether it does. It tells of the end by an action, once, whatever ends it.
   mutating func demonstrate(
     _ motion: CoachMark.Demonstration, on id: ElementID?, at time: Seconds, into actions: inout [ScreenAction]
   ) -> Bool

@@ -22,6 +22,7 @@ struct WalkthroughScreen: PrototypeScreen {
   var background: Color { source.background }
   var pager: Pager? { walkthrough.pager }
   var focusedElement: ElementID? { walkthrough.focusedElement }
+  var isDemonstrating: Bool { walkthrough.isDemonstrating }
   var nextDeadline: Seconds? { walkthrough.nextDeadline }
 
   func isAtTop(at point: Point, time: Seconds) -> Bool { true }
@@ -34,6 +35,7 @@ struct WalkthroughScreen: PrototypeScreen {
     if case .walkthrough(let id) = target { id } else { nil }
   }
 
+  func focus(backward: Bool) -> CoachFocusBelow { walkthrough.focus(backward: backward) }
   func motions(at time: Seconds) -> [Motion] { walkthrough.motions(at: time) }
   func elements(at time: Seconds) -> [Element] { walkthrough.elements(at: time) }
   func element(_ id: ElementID, at time: Seconds) -> Element? { elements(at: time).first { $0.id == id } }
@@ -82,6 +84,7 @@ struct WalkthroughScreen: PrototypeScreen {
     change(into: &actions) { $0.resize(to: place.size, environment: environment, at: time, into: &$1) }
   }
 
+  mutating func focus(_ id: ElementID?, at time: Seconds) { walkthrough.focus(id) }
   mutating func reveal(_ id: ElementID, at time: Seconds) {}
 
   mutating func demonstrate(

@@ -42,7 +42,7 @@ public struct RecordedFlow: Sendable {
     }
     if !memory.resumePoints.isEmpty {
       let points = memory.resumePoints.sorted { $0.key < $1.key }
-      let texts = points.map { "\(YAMLText.doubleQuoted($0.key)): \($0.value)" }
+      let texts = points.map { "\(YAMLText.doubleQuoted($0.key)): \($0.value.index)" }
       lines.append("resume: {\(texts.joined(separator: ", "))}")
     }
     // A recording takes as long as it took.

@@ -6,8 +6,11 @@ import Prototype
 /// noren-state 1
 /// deck /home/ai/decks/favourites.yaml
 /// seen favourites-swipe
-/// resume home 2
+/// resume home 2 target like
 /// ```
+///
+/// A mark at which a tour was left is there with its place and with what it is known by; files of older versions have the
+/// place alone.
 extension CoachMemory {
   private static let heading = "noren-state 1"
   private static let deckKey = "deck "
@@ -17,7 +20,7 @@ extension CoachMemory {
     // The path is for people only; a line feed in it must not begin a line.
     var lines = [Self.heading, Self.deckKey + deck.replacing("\n", with: "?")]
     lines += seen.sorted().map { "seen \($0)" }
-    lines += resumePoints.sorted { $0.key < $1.key }.map { "resume \($0.key) \($0.value)" }
+    lines += resumePoints.sorted { $0.key < $1.key }.map { "resume \($0.key) \($0.value.text)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -39,11 +42,29 @@ extension CoachMemory {
       switch words.first {
       case "deck": break
       case "seen" where words.count == 2: seen.insert(String(words[1]))
-      case "resume" where words.count == 3:
-        guard let mark = Int(words[2]), mark >= 0 else { return nil }
-        resumePoints[String(words[1])] = mark
+      case "resume" where words.count >= 3:
+        guard let point = CoachResumePoint(text: line.split(separator: " ", maxSplits: 2)[2]) else { return nil }
+        resumePoints[String(words[1])] = point
       default: return nil
       }
     }
+  }
+}
+
+extension CoachResumePoint {
+  /// The point as the end of a line.
+  fileprivate var text: String {
+    guard let name else { return String(index) }
+    return "\(index) \(name.kind.rawValue) \(name.value)"
+  }
+
+  /// Reads what ``text`` wrote; nothing when it is something else.
+  fileprivate init?(text: Substring) {
+    let words = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard let index = words.first.flatMap({ Int($0) }), index >= 0 else { return nil }
+    self.init(index: index)
+    guard words.count > 1 else { return }
+    guard let kind = CoachMarkName.Kind(rawValue: String(words[1])) else { return nil }
+    name = CoachMarkName(kind, words.count > 2 ? String(words[2]) : "")
   }
 }

@@ -159,7 +159,7 @@ enum OpenCommand: Command {
       size: setup.size ?? loaded.deck?.device.size ?? .zero,
       scale: scale)
     flow.reader = setup.reader
-    flow.memory = setup.memory
+    flow.memory = loaded.deck.map { setup.memory.placed(in: $0) } ?? setup.memory
     return flow
   }
 

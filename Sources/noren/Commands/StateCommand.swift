@@ -55,8 +55,8 @@ enum StateCommand: Command {
       isEmpty = false
       Console.print(file.deck)
       for name in memory.seen.sorted() { Console.print("  shown   \(name)") }
-      for (screen, mark) in memory.resumePoints.sorted(by: { $0.key < $1.key }) {
-        Console.print("  left    \(screen), at mark \(mark + 1)")
+      for (screen, point) in memory.resumePoints.sorted(by: { $0.key < $1.key }) {
+        Console.print("  left    \(screen), at mark \(point.index + 1)\(point.name.map { " (\($0.value))" } ?? "")")
       }
     }
     if isEmpty { Console.print("nothing is remembered\(deck.map { " of \($0)" } ?? "")") }

@@ -276,4 +276,66 @@ import Testing
     #expect(logs[1] == logs[0])
     #expect(logs[2] == logs[0])
   }
+
+  @Test(arguments: [KeyPress.Key.enter, .space])
+  func `Tab reaches what a mark requires, and a key does it`(_ key: KeyPress.Key) throws {
+    var app = try TestPrototype(Self.until)
+    app.waitForTour()
+    app.settle()
+    let held = app.element("coach-next")?.state
+    var stops: Set<String> = []
+
+    for _ in 0..<8 where app.prototype.focusedElement?.name != "like" {
+      app.press(.tab)
+      stops.insert(app.prototype.focusedElement?.name ?? "")
+    }
+    app.press(key)
+    app.settle()
+    app.press(.tab)
+    let next = app.prototype.focusedElement?.name
+
+    #expect(held == "disabled")
+    #expect(stops.contains("like") && stops.contains("coach-skip"))
+    #expect(app.count("turned like on") == 1)
+    #expect(next != "like")
+    #expect(app.element("coach-next")?.state != "disabled")
+  }
+
+  @Test func `the keyboard leaves what lies below with the mark`() throws {
+    var app = try TestPrototype(favourites: "- {target: like, text: One, hole: pass}\n- {text: Two}")
+    app.settle()
+    for _ in 0..<8 where app.prototype.focusedElement?.name != "like" { app.press(.tab) }
+    let focused = app.prototype.focusedElement?.name
+
+    try app.tap("coach-next")
+    app.settle()
+
+    #expect(focused == "like")
+    #expect(app.prototype.focusedElement == nil)
+  }
+
+  @Test func `a target that a finger cannot reach the keyboard does not reach either`() throws {
+    var app = try TestPrototype(favourites: "- {target: like, text: One}\n- {text: Two}")
+    app.settle()
+    var stops: Set<String> = []
+
+    for _ in 0..<8 {
+      app.press(.tab)
+      stops.insert(app.prototype.focusedElement?.name ?? "")
+    }
+
+    #expect(stops == ["coach-skip", "coach-next"])
+  }
+
+  @Test func `a key on the target of a mark that goes on with its tap goes on`() throws {
+    var app = try TestPrototype(favourites: "- {target: like, text: One, hole: advance}\n- {text: Two}")
+    app.settle()
+    for _ in 0..<8 where app.prototype.focusedElement?.name != "like" { app.press(.tab) }
+
+    app.press(.enter)
+    app.settle()
+
+    #expect(app.count("tapped like") == 1)
+    #expect(app.element("coach")?.text == "Two")
+  }
 }

@@ -8,6 +8,7 @@ let folder = String(#filePath.dropLast("/main.swift".count))
 let suites: [(name: String, run: (inout Report) throws -> Void)] = [
   ("animation", AnimationBenchmarks.run),
   ("recording", RecordingBenchmark.run),
+  ("growth", GrowthBenchmark.run),
   ("memory", { report in try MemoryBenchmark.run(&report, folder: folder) }),
   (
     "frames",

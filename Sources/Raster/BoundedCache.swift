@@ -46,7 +46,7 @@ struct BoundedCache<Key: Hashable, Value> {
   mutating func insert(
     _ value: Value, for key: Key, cost newCost: Int, sparing isSpared: (Key) -> Bool = { _ in false }
   ) {
-    remove { $0 == key }
+    if let known = entries.removeValue(forKey: key) { cost -= known.cost }
     makeRoom(for: newCost, sparing: isSpared)
     uses += 1
     entries[key] = Entry(value: value, cost: newCost, lastUse: uses, lastGeneration: generation)

@@ -26,6 +26,17 @@ import Testing
     #expect(errors(of: deck) == ["'target' takes at most 8 items, and has 9"])
   }
 
+  @Test func `a deck in more than 256 languages is refused`() {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let tags = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+    func deck(_ count: Int) -> String {
+      "noren: 1\nlanguages: [\(tags.prefix(count).joined(separator: ", "))]\nscreens: {a: {blocks: []}}\n"
+    }
+
+    #expect(errors(of: deck(DeckLimits.languages)) == [])
+    #expect(errors(of: deck(DeckLimits.languages + 1)) == ["'languages' takes at most 256 items, and has 257"])
+  }
+
   @Test func `an id of more than 64 characters is refused`() {
     let id = String(repeating: "a", count: DeckLimits.identifierLength)
 

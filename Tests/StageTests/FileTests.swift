@@ -130,6 +130,18 @@ import Testing
     #expect(headlines.contains { $0.hasPrefix("\(path):8:58: error: ") && $0.contains("none.png") })
   }
 
+  @Test func `of more pictures that are not there than anybody reads the rest is counted`() throws {
+    let folder = try TemporaryFolder()
+    let blocks = (0...DiagnosticList.limit).map { "      - picture: p\($0).png\n" }.joined()
+    let path = try folder.file("deck.yaml", "noren: 1\nscreens:\n  a:\n    blocks:\n" + blocks)
+
+    let diagnostics = try DeckLoader.load(path).diagnostics
+
+    #expect(diagnostics.count == DiagnosticList.limit + 1)
+    #expect(diagnostics.last?.message == "1 more problems are not shown")
+    #expect(diagnostics.last?.severity == .error)
+  }
+
   @Test func `a misspelt picture is told the nearest one in its folder`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("deck.yaml", Self.deck("images/see.svg"))

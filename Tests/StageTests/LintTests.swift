@@ -95,6 +95,25 @@ import Testing
     #expect(found.first?.excerpt?.position.line == 6)
   }
 
+  @Test func `a text that lacks many languages names the first twelve and counts the others`() throws {
+    let tags = "abcdefghijklmn".map { "x\($0)" }
+    let all = tags.map { "\($0): t" }.joined(separator: ", ")
+    let found = try findings("screens: {a: {blocks: [text: {\(all)}, text: {xa: t}]}}\n")
+
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("'xb', 'xc'") == true)
+    #expect(found.first?.message.contains("'xm' and 1 more, which") == true)
+  }
+
+  @Test func `every screen is looked at as if it were alone, whatever the others hold`() throws {
+    let label = String(repeating: "a word and ", count: 60)
+    let screens = (0..<3).map { "  s\($0): {blocks: [{button: {label: \"\(label)\($0)\", go: s\(($0 + 1) % 3)}}]}\n" }
+    let found = try findings("screens:\n" + screens.joined(), withFonts: true)
+
+    #expect(found.map(\.code) == [.clippedText, .clippedText, .clippedText])
+    #expect(found.map { $0.excerpt?.position.line } == [3, 4, 5])
+  }
+
   @Test func `coach marks that only their own button leaves are found`() throws {
     let found = try findings(
       """

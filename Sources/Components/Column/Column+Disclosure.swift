@@ -4,15 +4,24 @@ import Geometry
 extension Column {
   /// The blocks that the buttons of a content show and hide; a block is there when one of its buttons is on.
   static func disclosures(of content: ColumnContent) -> [Disclosure] {
-    var disclosures: [Disclosure] = []
-    for (index, block) in content.blocks.enumerated() {
-      guard let id = block.id else { continue }
-      let openers = content.blocks.compactMap { other in
-        if case .button(let button) = other, button.reveals == id, button.id != id { button } else { nil }
-      }
-      if !openers.isEmpty { disclosures.append(Disclosure(block: index, isShown: openers.contains(where: \.isOn))) }
+    var isOn: [ElementID: Bool] = [:]
+    for case .button(let button) in content.blocks {
+      guard let revealed = button.reveals, revealed != button.id else { continue }
+      isOn[revealed, default: false] = isOn[revealed, default: false] || button.isOn
     }
-    return disclosures
+    guard !isOn.isEmpty else { return [] }
+    return content.blocks.indices.compactMap { index in
+      content.blocks[index].id.flatMap { isOn[$0] }.map { Disclosure(block: index, isShown: $0) }
+    }
+  }
+
+  /// The way in which a block comes and goes, if a button shows and hides it.
+  ///
+  /// - Cost: logarithmic in the number of such blocks, which stand in their order.
+  func disclosure(ofBlock block: Int) -> Disclosure? {
+    let place = disclosures.indices.partitionPoint { disclosures[$0].block >= block }
+    guard place < disclosures.endIndex, disclosures[place].block == block else { return nil }
+    return disclosures[place]
   }
 
   /// Whether a button shows and hides a block.
@@ -50,11 +59,11 @@ extension Column {
   }
 
   /// Whether a block is there, or coming.
-  func isShown(block: Int) -> Bool { disclosures.first { $0.block == block }?.isShown ?? true }
+  func isShown(block: Int) -> Bool { disclosure(ofBlock: block)?.isShown ?? true }
 
   /// The way in which a block comes or goes, while it does.
   func movingDisclosure(ofBlock block: Int, at time: Seconds) -> Disclosure? {
-    disclosures.first { $0.block == block && !$0.isAtRest(at: time) }
+    disclosure(ofBlock: block).flatMap { $0.isAtRest(at: time) ? nil : $0 }
   }
 
   /// Whether a block is neither there nor to be seen going.

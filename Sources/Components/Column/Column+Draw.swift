@@ -13,8 +13,9 @@ extension Column {
       title.draw(into: &list, content.palette.text)
       list.restore()
     }
+    let moving = movingSlots(at: time)
     for index in blocks(from: -reach, to: layout.bounds.maxY + reach, at: time) {
-      let origin = origin(ofBlock: index, at: time)
+      let origin = origin(ofBlock: index, at: time, among: moving)
       let visible = layout.bounds.offsetBy(x: -origin.x, y: -origin.y)
       list.save()
       list.translate(x: origin.x, y: origin.y)

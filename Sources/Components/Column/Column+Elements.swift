@@ -21,8 +21,9 @@ extension Column {
           "title", .text, text: title.run.text, frame: title.box.offsetBy(x: 0, y: -offset),
           offset: Point(0, -offset)))
     }
+    let moving = movingSlots(at: time)
     for index in content.blocks.indices where !isGone(block: index, at: time) {
-      var found = self.elements(ofBlock: index, at: time)
+      var found = self.elements(ofBlock: index, at: time, among: moving)
       if let disclosure = movingDisclosure(ofBlock: index, at: time) {
         for place in found.indices { found[place].opacity *= disclosure.opacity(at: time) }
       }
@@ -75,8 +76,9 @@ extension Column {
   /// The pictures in a strip of the window's plane.
   private func pictures(from top: Double, to bottom: Double, at time: Seconds) -> [SizedPicture] {
     var pictures: [SizedPicture] = []
+    let moving = movingSlots(at: time)
     for index in blocks(from: top, to: bottom, at: time) {
-      let origin = origin(ofBlock: index, at: time).y
+      let origin = origin(ofBlock: index, at: time, among: moving).y
       switch layout.slots[index].kind {
       case .picture(_, let fill):
         guard case .picture(let picture) = content.blocks[index] else { continue }
@@ -97,8 +99,8 @@ extension Column {
     return pictures
   }
 
-  private func elements(ofBlock index: Int, at time: Seconds) -> [Element] {
-    let origin = origin(ofBlock: index, at: time)
+  private func elements(ofBlock index: Int, at time: Seconds, among moving: MovingSlots) -> [Element] {
+    let origin = origin(ofBlock: index, at: time, among: moving)
     switch content.blocks[index] {
     case .text(let text):
       guard case .text(let label, let color) = layout.slots[index].kind else { return [] }
@@ -110,14 +112,14 @@ extension Column {
       let target = Target.picture(block: index)
       return [
         Element(
-          picture.id, .picture, text: picture.label, frame: scaledFrame(of: target, at: time),
+          picture.id, .picture, text: picture.label, frame: scaledFrame(of: target, at: time, among: moving),
           scale: scale(of: target, at: time), state: state(of: target))
       ]
     case .button(let source):
       guard case .button(let place, _) = layout.slots[index].kind else { return [] }
       let target = Target.button(block: index)
       let button = buttons[place].button
-      let frame = scaledFrame(of: target, at: time)
+      let frame = scaledFrame(of: target, at: time, among: moving)
       let state = button.stateDescription.isEmpty ? state(of: target) : button.stateDescription
       let element = Element(
         source.id, button.role, text: button.text, frame: frame, scale: scale(of: target, at: time),
@@ -145,8 +147,8 @@ extension Column {
     return left > 0 ? "\(Int(left.rounded(.up))) s left" : ""
   }
 
-  private func scaledFrame(of target: Target, at time: Seconds) -> Rect {
-    let frame = frame(of: target, at: time)
+  private func scaledFrame(of target: Target, at time: Seconds, among moving: MovingSlots? = nil) -> Rect {
+    let frame = frame(of: target, at: time, among: moving)
     return Rect(center: frame.center, size: frame.size * scale(of: target, at: time))
   }
 

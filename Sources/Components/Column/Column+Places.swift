@@ -6,13 +6,38 @@ extension Column {
   /// How far the content is scrolled at a time.
   func offset(at time: Seconds) -> Double { scroller.offset(at: time) }
 
-  /// Where a block begins at a time, from the top of the content: lists above it may be on their way to another height.
-  func top(ofBlock index: Int, at time: Seconds) -> Double {
-    var top = layout.slots[index].top
-    for (list, block) in zip(lists, listBlocks) where block < index && list.isChangingHeight(at: time) {
-      if isShown(block: block) { top += list.height(at: time) - layout.slots[block].height }
+  /// Runs of places that hold all lists and all blocks which are on their way to another height: of thousands none or a few.
+  struct MovingSlots {
+    var lists = 0..<0
+    var disclosures = 0..<0
+  }
+
+  /// What moves the blocks below it at a time.
+  ///
+  /// - Cost: linear in the number of lists and of blocks that buttons show and hide.
+  func movingSlots(at time: Seconds) -> MovingSlots {
+    var moving = MovingSlots()
+    for list in lists.indices where lists[list].isChangingHeight(at: time) { moving.lists.extend(to: list) }
+    for place in disclosures.indices where !disclosures[place].isAtRest(at: time) {
+      moving.disclosures.extend(to: place)
     }
-    for disclosure in disclosures where disclosure.block <= index && !disclosure.isAtRest(at: time) {
+    return moving
+  }
+
+  /// Where a block begins at a time, from the top of the content: lists above it may be on their way to another height.
+  ///
+  /// - Parameter moving: what ``movingSlots(at:)`` gives for the time, for whoever asks for many blocks.
+  func top(ofBlock index: Int, at time: Seconds, among moving: MovingSlots? = nil) -> Double {
+    let moving = moving ?? movingSlots(at: time)
+    var top = layout.slots[index].top
+    for list in moving.lists where listBlocks[list] < index && lists[list].isChangingHeight(at: time) {
+      let block = listBlocks[list]
+      if isShown(block: block) { top += lists[list].height(at: time) - layout.slots[block].height }
+    }
+    for place in moving.disclosures {
+      let disclosure = disclosures[place]
+      guard disclosure.block <= index else { break }
+      if disclosure.isAtRest(at: time) { continue }
       let slot = layout.slots[disclosure.block]
       let way = disclosure.room(at: time) - (disclosure.isShown ? 1 : 0)
       top -= way * slot.shift
@@ -24,7 +49,7 @@ extension Column {
 
   /// How high a block is at a time.
   func height(ofBlock index: Int, at time: Seconds) -> Double {
-    guard let disclosure = disclosures.first(where: { $0.block == index }) else {
+    guard let disclosure = disclosure(ofBlock: index) else {
       return naturalHeight(ofBlock: index, at: time)
     }
     return disclosure.room(at: time) * naturalHeight(ofBlock: index, at: time)
@@ -37,8 +62,8 @@ extension Column {
   }
 
   /// Where a block's corner is in the window at a time.
-  func origin(ofBlock index: Int, at time: Seconds) -> Point {
-    Point(layout.left, top(ofBlock: index, at: time) - offset(at: time))
+  func origin(ofBlock index: Int, at time: Seconds, among moving: MovingSlots? = nil) -> Point {
+    Point(layout.left, top(ofBlock: index, at: time, among: moving) - offset(at: time))
   }
 
   /// The part of a block's plane that the window shows.
@@ -56,14 +81,15 @@ extension Column {
 
   /// The blocks that share a part of a strip of the window.
   ///
-  /// - Cost: logarithmic in the number of blocks.
+  /// - Cost: logarithmic in the number of blocks, and that of ``movingSlots(at:)``.
   func blocks(from top: Double, to bottom: Double, at time: Seconds) -> Range<Int> {
     let offset = offset(at: time)
+    let moving = movingSlots(at: time)
     let all = layout.slots.indices
     let first = all.partitionPoint {
-      self.top(ofBlock: $0, at: time) + height(ofBlock: $0, at: time) > top + offset
+      self.top(ofBlock: $0, at: time, among: moving) + height(ofBlock: $0, at: time) > top + offset
     }
-    let end = all.partitionPoint { self.top(ofBlock: $0, at: time) >= bottom + offset }
+    let end = all.partitionPoint { self.top(ofBlock: $0, at: time, among: moving) >= bottom + offset }
     return first..<max(first, end)
   }
 
@@ -84,7 +110,7 @@ extension Column {
   }
 
   /// Where a target is in the window at a time, unscaled.
-  func frame(of target: Target, at time: Seconds) -> Rect {
+  func frame(of target: Target, at time: Seconds, among moving: MovingSlots? = nil) -> Rect {
     switch target {
     case .scroll: return layout.bounds
     case .back: return backFrame
@@ -93,20 +119,20 @@ extension Column {
     case .bubble(let block): return bubble(ofBlock: block)?.visiblePlacement?.frame ?? .zero
     case .button(let block):
       guard case .button(_, let frame) = layout.slots[block].kind else { return .zero }
-      let origin = origin(ofBlock: block, at: time)
+      let origin = origin(ofBlock: block, at: time, among: moving)
       return frame.offsetBy(x: origin.x, y: origin.y)
     case .picture(let block):
-      let origin = origin(ofBlock: block, at: time)
+      let origin = origin(ofBlock: block, at: time, among: moving)
       return Rect(origin: origin, size: Size(layout.width, layout.slots[block].height))
     case .card(let block, let card):
       guard case .cards(let grid) = layout.slots[block].kind else { return .zero }
-      let origin = origin(ofBlock: block, at: time)
+      let origin = origin(ofBlock: block, at: time, among: moving)
       return grids[grid].frame(ofCard: card).offsetBy(x: origin.x, y: origin.y)
     case .list(let block, let target):
       guard case .list(let list) = layout.slots[block].kind, let row = lists[list].index(of: target.key) else {
         return .zero
       }
-      let origin = origin(ofBlock: block, at: time)
+      let origin = origin(ofBlock: block, at: time, among: moving)
       return lists[list].frame(ofRow: row, visible: visible(inBlock: block, at: time), at: time)
         .offsetBy(x: origin.x, y: origin.y)
     }
@@ -165,5 +191,16 @@ extension Column {
   }
 
   /// The bubble of a button.
-  func bubble(ofBlock block: Int) -> SpeechBubble? { buttons.first { $0.block == block }?.bubble }
+  ///
+  /// - Cost: logarithmic in the number of buttons, which stand in their order.
+  func bubble(ofBlock block: Int) -> SpeechBubble? {
+    let place = buttons.indices.partitionPoint { buttons[$0].block >= block }
+    guard place < buttons.endIndex, buttons[place].block == block else { return nil }
+    return buttons[place].bubble
+  }
+}
+
+extension Range<Int> {
+  /// Takes in a place that lies after all that it holds.
+  fileprivate mutating func extend(to place: Int) { self = (isEmpty ? place : lowerBound)..<place + 1 }
 }

@@ -1,14 +1,23 @@
 extension Deck.Screen {
   /// What buttons show has to be there, and what is said of them has to mean something.
   func checkButtons(with decoder: inout SchemaDecoder) {
-    for case .button(let button) in parts.map(\.kind) {
-      checkReveal(of: button, with: &decoder)
+    let parts = parts
+    let names = Set(parts.map(\.id.value))
+    let cards = Set(parts.lazy.filter(\.isCard).map(\.id.value))
+    for case .button(let button) in parts.lazy.map(\.kind) {
+      checkReveal(of: button, names: names, cards: cards, with: &decoder)
       checkEffect(of: button, with: &decoder)
     }
   }
 
   /// A button that reveals something has to say what: a block of its own that is on the screen.
-  private func checkReveal(of button: Deck.Button, with decoder: inout SchemaDecoder) {
+  ///
+  /// - Parameters:
+  ///   - names: what there is on the screen.
+  ///   - cards: those of them that are cards.
+  private func checkReveal(
+    of button: Deck.Button, names: Set<String>, cards: Set<String>, with decoder: inout SchemaDecoder
+  ) {
     guard let shown = button.shows else {
       guard button.effect == .reveal else { return }
       return decoder.report(
@@ -20,15 +29,17 @@ extension Deck.Screen {
         .unknownTarget, at: shown.range, "the button \(shown.value.quoted) cannot show and hide itself",
         hint: "name another block")
     }
-    let cards = parts.filter { if case .card = $0.kind { true } else { false } }.map(\.id.value)
     if cards.contains(shown.value) {
       return decoder.report(
         .unknownTarget, at: shown.range,
         "the card \(shown.value.quoted) cannot be shown and hidden by itself: it has its place in a grid",
         hint: "name a text, a picture, a list or a button")
     }
-    let names = parts.map(\.id.value).filter { $0 != button.id.value && !cards.contains($0) }
-    if !names.contains(shown.value) { report(missing: shown.value, at: shown.range, among: names, to: &decoder) }
+    if !names.contains(shown.value) {
+      report(
+        missing: shown.value, at: shown.range,
+        among: parts.filter { !$0.isCard && $0.id.value != button.id.value }.map(\.id.value), to: &decoder)
+    }
     if button.effect != .reveal {
       decoder.report(
         .conflictingKeys, .warning, at: shown.range,
@@ -50,6 +61,11 @@ extension Deck.Screen {
         hint: entry.key == "bubble" ? "write effect: bubble" : "write an effect, such as effect: toggle")
     }
   }
+}
+
+extension Deck.Screen.Part {
+  /// Whether it is a card, which has its place in a grid.
+  fileprivate var isCard: Bool { if case .card = kind { true } else { false } }
 }
 
 extension Deck.Button {

@@ -26,10 +26,11 @@ extension Deck.Screen {
   }
 
   func report(
-    missing name: String, at range: SourceRange, among names: [String], to decoder: inout SchemaDecoder
+    missing name: String, at range: SourceRange, among names: @autoclosure () -> some Sequence<String>,
+    to decoder: inout SchemaDecoder
   ) {
     decoder.report(
       .unknownTarget, at: range, "there is no \(name.quoted) on the screen \(id.value.quoted)",
-      hint: names.hint(for: name))
+      hint: names().hint(for: name))
   }
 }

@@ -10,7 +10,7 @@ extension Deck {
     Field("title", \.title, .localizedText, "What the prototype is called; the window's title.")
     Field("device", \.device, .object(Device.schema), otherwise: "a phone", "The device it is drawn for.")
     Field(
-      "languages", \.languages, .list(of: .language), otherwise: "any",
+      "languages", \.languages, .list(of: .language, count: 0...DeckLimits.languages), otherwise: "any",
       """
       The languages the deck is written in. The first is shown to readers of none of them. Where one is shown that is \
       read from right to left, screens come in from the left, the way back is at the right, and pages and rows move the \

@@ -6,6 +6,9 @@ public enum DeckLimits {
   public static let coachMarks = 100
   /// The most targets of one coach mark: each is a hole that follows something every frame.
   public static let targets = 8
+  /// The most languages that a deck says it is written in: more than anything is translated into, few enough to lay every
+  /// screen out in each of them.
+  public static let languages = 256
   /// The longest id, in characters: ids are read in logs and messages of one line.
   public static let identifierLength = 64
   /// The longest path of a picture, in bytes: what Linux takes.

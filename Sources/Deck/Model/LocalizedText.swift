@@ -36,6 +36,7 @@ extension Deck {
     /// The first of the reader's languages that is there wins, `ja-JP` finding `ja` and the other way round;
     /// without one, the first translation of the file.
     public func text(for languages: [String]) -> String {
+      if translations.count == 1 { return translations[0].text }
       for language in languages {
         let wanted = language.lowercased()
         if let match = translations.first(where: { $0.language.lowercased() == wanted })

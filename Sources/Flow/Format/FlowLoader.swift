@@ -58,7 +58,9 @@ private struct Inclusion {
   var sources: [SourceFile]
   /// The files that include each other down to the present one, links followed.
   var chain: [String]
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Those that are there already: a file that is included often tells of its faults once.
+  private var known: Set<Diagnostic> = []
   private let root: RunRoot
   private var stepCount = 0
   private var fileCount = 0
@@ -128,7 +130,7 @@ private struct Inclusion {
       return []
     }
     let result = FlowReader.read(bytes: bytes, file: file)
-    diagnostics += result.source.shown(result.diagnostics, as: .flow).filter { !diagnostics.contains($0) }
+    result.source.shown(result.diagnostics, as: .flow).forEach { add($0) }
     guard var steps = result.flow?.steps else { return [] }
     stepCount += steps.count(upTo: FlowLimits.steps + 1)
     guard stepCount <= FlowLimits.steps else {
@@ -148,8 +150,11 @@ private struct Inclusion {
   }
 
   private mutating func report(_ code: Diagnostic.Code, _ message: String, at range: SourceRange, in source: Int) {
-    let diagnostic = Diagnostic(.error, code, message, in: sources[source], at: range)
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    add(Diagnostic(.error, code, message, in: sources[source], at: range))
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic) {
+    if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 }
 

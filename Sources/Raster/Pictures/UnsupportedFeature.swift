@@ -30,13 +30,15 @@ public struct UnsupportedFeature: Hashable, Sendable, CustomStringConvertible {
 /// What was found in the tags so far.
 private struct Scan {
   private(set) var found: [UnsupportedFeature] = []
+  private var known: Set<UnsupportedFeature> = []
   /// The families that were asked for, which matter only where there is a text.
   private var families: [String] = []
+  private var knownFamilies: Set<String> = []
   private var hasText = false
 
   mutating func add(_ name: String, _ consequence: String) {
     let feature = UnsupportedFeature(name: name, consequence: consequence)
-    if !found.contains(feature) { found.append(feature) }
+    if known.insert(feature).inserted { found.append(feature) }
   }
 
   mutating func tellFonts() {
@@ -94,7 +96,7 @@ private struct Scan {
     let first = value.prefix { $0 != "," }.filter { $0 != "\"" && $0 != "'" }
     let family = first.split(separator: " ").joined(separator: " ")
     guard !family.isEmpty, !UnsupportedFeature.knownFamilies.contains(family.lowercased()),
-      !families.contains(family)
+      knownFamilies.insert(family).inserted
     else { return }
     families.append(family)
   }

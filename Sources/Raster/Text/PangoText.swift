@@ -38,7 +38,8 @@ public final class PangoText: TextMeasuring, TextSource, Sendable {
   public func missingCharacters(in run: TextRun) -> [Unicode.Scalar] {
     engine.withLock { engine in
       let missing = GlyphRun.all(of: engine.layout(for: run)).flatMap(\.missingCharacters)
-      return missing.indices.filter { !missing[..<$0].contains(missing[$0]) }.map { missing[$0] }
+      var known: Set<Unicode.Scalar> = []
+      return missing.filter { known.insert($0).inserted }
     }
   }
 

@@ -68,7 +68,7 @@ public enum DeckLoader {
     let name = path == FileSystem.standardStream ? "standard input" : path
     let result = DeckReader.read(bytes: bytes, file: name)
     let folder = DeckFolder(ofDeck: path)
-    var diagnostics = result.source.shown(result.diagnostics, as: .deck)
+    var news = DiagnosticList()
     var sizes: [PictureID: Size] = [:]
     var failures: [PictureID: String] = [:]
     var features: [PictureID: [UnsupportedFeature]] = [:]
@@ -79,18 +79,20 @@ public enum DeckLoader {
         if scrutiny == .decoded { features[id] = unsupportedFeatures(of: id, in: folder) }
       }
       for feature in features[id] ?? [] {
-        diagnostics.append(
+        news.append(.warning) {
           Diagnostic(
             .warning, unsupportedFeatureCode, "this drawing is not shown as it was meant: \(feature)",
-            in: result.source, at: picture.range))
+            in: result.source, at: picture.range)
+        }
       }
       guard let reason = failures[id] else { continue }
-      diagnostics.append(
+      news.append(.error) {
         Diagnostic(
           .error, pictureCode, "this picture cannot be shown: \(reason)", in: result.source, at: picture.range,
-          hint: folder.nearest(to: id).map { "did you mean \($0.quoted)?" }))
+          hint: folder.nearest(to: id).map { "did you mean \($0.quoted)?" })
+      }
     }
-    diagnostics.sort { $0.place < $1.place }
+    let diagnostics = (result.source.shown(result.diagnostics, as: .deck) + news.sorted(file: name)).sorted { $0.place < $1.place }
     return LoadedDeck(
       path: path, folder: folder, deck: result.deck, diagnostics: diagnostics, source: result.source,
       pictureSizes: sizes)
@@ -122,6 +124,9 @@ extension PictureHeader {
 }
 
 extension Diagnostic {
-  /// Line and column as one number to sort by; without a place, before all others.
-  fileprivate var place: (Int, Int) { excerpt.map { ($0.position.line, $0.position.column) } ?? (0, 0) }
+  /// Line and column to sort by; without a place, before all others, and how many are not shown after them.
+  fileprivate var place: (Int, Int) {
+    if code == .tooMany { return (.max, 0) }
+    return excerpt.map { ($0.position.line, $0.position.column) } ?? (0, 0)
+  }
 }

@@ -5,18 +5,30 @@ extension Deck {
   func lintTranslations(into findings: inout LintFindings) {
     let texts = texts
     var used = languages
-    for language in texts.flatMap(\.translations).map(\.language) where !language.isEmpty && !used.contains(language) {
-      used.append(language)
+    var known = Set(used)
+    for text in texts {
+      for language in text.translations.lazy.map(\.language) where !language.isEmpty {
+        if known.insert(language).inserted { used.append(language) }
+      }
     }
-    for text in texts where text.translations.contains(where: { !$0.language.isEmpty }) {
-      let missing = used.filter { language in !text.translations.contains { $0.language == language } }
-      guard !missing.isEmpty else { continue }
-      let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+    for text in texts {
+      let own = Set(text.translations.lazy.map(\.language).filter { !$0.isEmpty })
+      guard !own.isEmpty, own.count < known.count else { continue }
       findings.warn(
         .missingTranslation, at: text.range,
-        "\(text.first.quoted) has no text for \(names), which other texts of the deck have",
+        "\(text.first.quoted) has no text for \(Self.list(used.filter { !own.contains($0) })), which other texts of the "
+          + "deck have",
         hint: "without it, '\(text.translations.first?.language ?? "")' is shown")
     }
+  }
+
+  /// The most languages that a warning names: a line of them.
+  private static let namedLanguages = 12
+
+  private static func list(_ languages: [String]) -> String {
+    let names = languages.prefix(namedLanguages).map { "'\($0)'" }.joined(separator: ", ")
+    let others = languages.count - namedLanguages
+    return others > 0 ? "\(names) and \(others) more" : names
   }
 
   /// A phone has no Escape key: coach marks need another way out.

@@ -27,28 +27,32 @@ struct LayoutLint {
   func run(into findings: inout LintFindings) {
     let languages = deck.languages.isEmpty ? [""] : deck.languages
     for screen in deck.screens {
-      for language in languages { look(at: screen, in: language, into: &findings) }
+      let places = ScreenPlaces(screen)
+      for language in languages { look(at: screen, in: language, places, into: &findings) }
       lintPictures(of: screen, into: &findings)
     }
   }
 
-  private func look(at screen: Deck.Screen, in language: String, into findings: inout LintFindings) {
+  private func look(
+    at screen: Deck.Screen, in language: String, _ places: ScreenPlaces, into findings: inout LintFindings
+  ) {
     var prototype = makePrototype(showing: screen, in: language)
     var list = DisplayList()
     for page in 0..<(screen.walkthrough?.pages.count ?? 1) {
       if page > 0 { turn(&prototype) }
       prototype.draw(into: &list)
       lintTexts(of: list, on: screen, in: language, into: &findings)
-      lintTargets(of: prototype, on: screen, into: &findings)
+      lintTargets(of: prototype, places, into: &findings)
     }
   }
 
   private func makePrototype(showing screen: Deck.Screen, in language: String) -> Prototype {
-    var deck = deck
     var alone = screen
     // Coach marks lie over what is looked at, and bring their own layout, which shrinks and scrolls.
     alone.coach = nil
-    deck.screens = deck.screens.map { $0.id.value == screen.id.value ? alone : $0 }
+    // The other screens are nowhere to be seen, and a deck of thousands is not copied for each of them.
+    var deck = deck
+    deck.screens = [alone]
     deck.start = screen.id
     var environment = setup.environment(for: loaded)
     if !language.isEmpty { environment.languages = [language] }
@@ -67,10 +71,15 @@ struct LayoutLint {
   private func lintTexts(
     of list: DisplayList, on screen: Deck.Screen, in language: String, into findings: inout LintFindings
   ) {
-    for case .text(let run, _, _) in list.items.map(\.content) where setup.text.measure(run).isTruncated {
+    var written: [String: Deck.LocalizedText]?
+    for case .text(let run, _, _) in list.items.lazy.map(\.content) where setup.text.measure(run).isTruncated {
       let preferred = language.isEmpty ? setup.reader.languages : [language]
-      let written = screen.texts.first { $0.text(for: preferred) == run.text }
-      guard let written else { continue }
+      // Looked up once for all texts of a frame that are cut, and only where one is.
+      let known =
+        written
+        ?? Dictionary(screen.texts.map { ($0.text(for: preferred), $0) }, uniquingKeysWith: { first, _ in first })
+      written = known
+      guard let written = known[run.text] else { continue }
       let size = deck.device.size
       findings.warn(
         .clippedText, at: written.range,
@@ -80,13 +89,13 @@ struct LayoutLint {
     }
   }
 
-  private func lintTargets(of prototype: Prototype, on screen: Deck.Screen, into findings: inout LintFindings) {
+  private func lintTargets(of prototype: Prototype, _ places: ScreenPlaces, into findings: inout LintFindings) {
     for element in prototype.elements where element.role.isPressed {
       // A tenth of a point is what rounding may take away.
       let limit = TouchTarget.smallestSide - 0.1
       guard !element.frame.isEmpty, element.frame.width < limit || element.frame.height < limit else { continue }
       findings.warn(
-        .touchTarget, at: screen.place(of: element.id.name),
+        .touchTarget, at: places.place(of: element.id.name),
         "'\(element.id)' is \(element.frame.width.rounded().shortest) x \(element.frame.height.rounded().shortest) "
           + "points; a fingertip needs 44 x 44", hint: "make it larger, or put fewer side by side")
     }
@@ -114,18 +123,27 @@ extension Element.Role {
   }
 }
 
-extension Deck.Screen {
-  /// Where something is written that has an id, as near as the deck knows.
-  fileprivate func place(of name: String) -> SourceRange {
-    for block in blocks {
+/// Where the things of a screen are written that have an id, as near as the deck knows.
+private struct ScreenPlaces {
+  private var places: [String: SourceRange] = [:]
+  private let screen: SourceRange
+
+  init(_ screen: Deck.Screen) {
+    self.screen = screen.id.range
+    func note(_ id: Located<String>, at range: SourceRange) { if places[id.value] == nil { places[id.value] = range } }
+    for block in screen.blocks {
       switch block {
-      case .cards(let grid):
-        for card in grid.items where card.id.value == name { return card.title.range }
-      case .button(let button) where button.id.value == name: return button.label.range
-      case .list(let list) where name.hasPrefix(list.id.value + "["): return list.id.range
+      case .cards(let grid): for card in grid.items { note(card.id, at: card.title.range) }
+      case .button(let button): note(button.id, at: button.label.range)
+      case .list(let list): note(list.id, at: list.id.range)
       default: break
       }
     }
-    return id.range
+  }
+
+  /// Where the thing is written; a row is where its list is, and all else where the screen is.
+  func place(of name: String) -> SourceRange {
+    let list = name.firstIndex(of: "[").map { String(name[..<$0]) }
+    return places[name] ?? list.flatMap { places[$0] } ?? screen
   }
 }

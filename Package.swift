@@ -31,6 +31,8 @@ let package = Package(
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp", providers: [.apt(["libseccomp-dev"])]),
+    .target(name: "CPictureProcess", dependencies: ["CSeccomp"], linkerSettings: [.linkedLibrary("seccomp")]),
     .target(
       name: "CSDL2Image",
       linkerSettings: [.linkedLibrary("SDL2_image"), .linkedLibrary("SDL2")]),
@@ -49,7 +51,12 @@ let package = Package(
 
     // Pixels, the tick, the headless run, the window, the command line.
     module("Raster", ["Scene", "Geometry", "CPixelKernels", "CSDL2Image", "CRSVG", "CPangoCairo", "CPNG"]),
-    module("Stage", ["Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry", "AnimationCore"]),
+    module(
+      "Stage",
+      [
+        "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry", "AnimationCore",
+        "CPictureProcess",
+      ]),
     module(
       "Flow",
       ["Stage", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry", "AnimationCore"]),

@@ -8,6 +8,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case flow
   /// Looking at a picture file and decoding it.
   case picture
+  /// Reading what a program and the process that decodes its pictures say to each other.
+  case message
   /// Storms of input over a deck with every component.
   case events
 
@@ -17,6 +19,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .deck: readDeck(bytes)
     case .flow: readFlow(bytes)
     case .picture: decodePicture(bytes)
+    case .message: readMessage(bytes)
     case .events: storm(bytes)
     }
   }

@@ -71,8 +71,10 @@ static size_t SDLCALL read_with_zeros(SDL_RWops *source, void *target, size_t si
   return taken / size;
 }
 
+void csdlimage_load_formats(void) { pthread_once(&formats_loaded, load_formats); }
+
 csdlimage *csdlimage_decode(const void *bytes, size_t count, const char *type, char error[CSDLIMAGE_ERROR_CAPACITY]) {
-  pthread_once(&formats_loaded, load_formats);
+  csdlimage_load_formats();
   if (count > INT_MAX) {
     SDL_strlcpy(error, "the file is too long", CSDLIMAGE_ERROR_CAPACITY);
     return NULL;

@@ -63,6 +63,7 @@ extension DesktopApp {
     refreshChooser()
     let device = stage.prototype.deck.device.size
     deck.refresh(at: time)
+    deck.tellPictureFailures()
     deckMayHaveChanged()
     let prototype = stage.prototype
     let languages = prototype.deck.languages(preferring: prototype.environment.languages)

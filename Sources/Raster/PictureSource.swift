@@ -25,6 +25,9 @@ public protocol PictureSource: AnyObject {
   /// What is drawn in place of a picture that is not there yet.
   func placeholder(for id: PictureID) -> Color
 
+  /// The pictures that were asked for and cannot be shown, and why.
+  var failures: [PictureID: PictureError] { get }
+
   /// Says which pictures are mounted or may be asked for soon, so that these are kept.
   func mount(_ ids: Set<PictureID>)
 
@@ -35,6 +38,9 @@ public protocol PictureSource: AnyObject {
 extension PictureSource {
   /// Does nothing: a source that has all its pictures at hand need not know.
   public func beginFrame(surfacePixels: Int) {}
+
+  /// None: a source that has all its pictures at hand can show them.
+  public var failures: [PictureID: PictureError] { [:] }
 
   /// Does nothing: a source that has all its pictures at hand need not know.
   public func mount(_ ids: Set<PictureID>) {}

@@ -20,17 +20,30 @@ public struct DiagnosticsOverlay: StageOverlay {
     static let shownCount = 3
   }
 
+  /// What there is to tell errors of.
+  public enum Subject: Hashable, Sendable {
+    /// A deck that was changed, while the last good version goes on.
+    case deck
+    /// Pictures of the deck that shows.
+    case pictures
+  }
+
   private let diagnostics: [Diagnostic]
+  private let subject: Subject
   private let text: any TextMeasuring
 
   /// Makes the overlay.
-  public init(_ diagnostics: [Diagnostic], text: any TextMeasuring) {
+  public init(_ diagnostics: [Diagnostic], of subject: Subject = .deck, text: any TextMeasuring) {
+    self.subject = subject
     self.diagnostics = diagnostics.filter { $0.severity == .error }
     self.text = text
   }
 
   private var title: String {
-    switch diagnostics.count {
+    if subject == .pictures {
+      return "\(counted(diagnostics.count, "picture")) cannot be shown; a crossed square stands for each"
+    }
+    return switch diagnostics.count {
     case 0: "The deck cannot be read; the last good version stays"
     case 1: "1 error; the last good version stays"
     case let count: "\(count) errors; the last good version stays"

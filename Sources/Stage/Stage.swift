@@ -27,6 +27,8 @@ public final class Stage {
   public private(set) var session = SessionLog()
   /// Told of each moment while it is recorded.
   public var onMoment: ((Moment) -> Void)?
+  /// The pictures that were to be drawn and cannot be, and why.
+  public var pictureFailures: [PictureID: PictureError] { pictures.failures }
   private let pictures: any PictureSource
   private let text: any TextSource
   private let rasterizer: Rasterizer

@@ -21,6 +21,8 @@ public struct StageSetup: Sendable {
   public var threads = 1
   /// When pictures are decoded: in place for results that are exact, in the background for a window.
   public var decoding = PictureStore.Decoding.inPlace
+  /// What decodes pictures: in this process, unless a program that opens strangers' decks sets another.
+  public var decoder: any PictureDecoder
   /// Called on another thread when a picture decoded in the background is there.
   public var pictureDidArrive: @Sendable () -> Void = {}
 
@@ -37,6 +39,7 @@ public struct StageSetup: Sendable {
   /// Makes a setup, with a text engine of its own, over fonts that were found already.
   public init(fonts: FontLibrary) {
     self.fonts = fonts
+    decoder = LocalPictureDecoder(fonts: fonts)
     text = PangoText(fonts: fonts)
   }
 
@@ -58,7 +61,7 @@ public struct StageSetup: Sendable {
 
   /// The pictures of a deck, none of them decoded yet.
   public func makePictures(for loaded: LoadedDeck) -> PictureStore {
-    PictureStore(files: loaded.folder, fonts: fonts, decoding: decoding, pictureDidArrive: pictureDidArrive)
+    PictureStore(files: loaded.folder, decoder: decoder, decoding: decoding, pictureDidArrive: pictureDidArrive)
   }
 
   /// What the prototype of a deck must know of the world around it.

@@ -49,6 +49,8 @@ import Stage
     return .done
   }
   let arguments = try Arguments(rest, spec: command.spec)
+  // A copy of a process is made while that has one thread: before anything else is begun.
+  if command == OpenCommand.self { Pictures.decoder.prepare() }
   // A window ends by closing, a capture takes its films away; all else may end but for the file that is being written.
   if command != OpenCommand.self, command != CaptureCommand.self { EndingSignals.endBetweenWrites() }
   return try command.run(arguments)
@@ -82,8 +84,11 @@ signal(SIGXFSZ, SIG_IGN)
 // few, where 200 photographs left gaps of 18 MiB.
 callocation_give_back_blocks(1 << 20)
 
+let words = Array(CommandLine.arguments.dropFirst())
+if PictureServer.isMeant(by: words) { PictureServer.serve() }
+
 do {
-  exit(ending(try run(Array(CommandLine.arguments.dropFirst()))).rawValue)
+  exit(ending(try run(words)).rawValue)
 } catch let failure as CommandFailure {
   Console.complain(failure.message)
   exit(failure.status.rawValue)

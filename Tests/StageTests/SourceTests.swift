@@ -21,13 +21,19 @@ import Testing
     #expect(readers.map(\.path) == [])
   }
 
-  @Test func `films and comparisons alone start a program, and nothing opens a connection`() throws {
+  @Test func `films, comparisons and the decoder of pictures alone start a program, and nothing opens a connection`()
+    throws
+  {
     let starters = try Self.sources().filter {
       $0.text.contains(/posix_spawn|\bfork\(|\bexec[lv]p?e?\(|popen|\bsystem\(/)
     }
     let talkers = try Self.sources().filter { $0.text.contains(/\bsocket\(|URLSession|getaddrinfo|\bconnect\(/) }
 
-    #expect(starters.map(\.path) == ["Flow/Capture/PipedProcess.swift", "noren/Commands/BenchCommand+Compare.swift"])
+    #expect(
+      starters.map(\.path) == [
+        "CPictureProcess/channel.c", "Flow/Capture/PipedProcess.swift", "Stage/Pictures/PictureProcess.swift",
+        "noren/Commands/BenchCommand+Compare.swift",
+      ])
     #expect(talkers.map(\.path) == [])
   }
 }

@@ -12,6 +12,9 @@ typedef struct csdlimage csdlimage;
 /* The longest error text, with its final zero. */
 enum { CSDLIMAGE_ERROR_CAPACITY = 256 };
 
+/* Loads the libraries of all formats, which the first picture does otherwise. */
+void csdlimage_load_formats(void);
+
 /* Decodes a file of a type ("PNG", "JPG" or "WEBP"); NULL and an error text if that fails. The bytes are
    not needed afterwards. */
 csdlimage *csdlimage_decode(const void *bytes, size_t count, const char *type, char error[CSDLIMAGE_ERROR_CAPACITY]);

@@ -11,6 +11,10 @@ import Synchronization
   /// The stage that shows it.
   public let stage: Stage
   private let path: String
+  /// The deck as it was last read without errors.
+  private var loaded: LoadedDeck
+  /// What has been said of pictures that cannot be shown.
+  private var toldFailures: [PictureID: PictureError] = [:]
   private let setup: StageSetup
   private let pictures: PictureStore
   private let onReading: @MainActor (_ diagnostics: [Diagnostic], _ isGood: Bool) -> Void
@@ -18,6 +22,9 @@ import Synchronization
   private var stamps: Stamps
   /// The pictures that have changed since the deck was last good.
   private var changedPictures: Set<PictureID> = []
+  /// Whether what lies over the stage is about pictures.
+  private var isTellingOfPictures = false
+  private let onPictureFailure: @MainActor (_ diagnostics: [Diagnostic]) -> Void
   private var watch: FolderWatch?
   private let change = Change()
 
@@ -36,14 +43,18 @@ import Synchronization
   ///   - loaded: the deck, read without errors.
   ///   - setup: what the stage needs.
   ///   - onNews: called on another thread when the folder has changed; ``refresh()`` is due then.
+  ///   - onPictureFailure: gets what there is to say of pictures that show only when they are drawn that they cannot be.
   ///   - onReading: gets what there is to say after each new reading, and whether the deck is good.
   public init(
     _ loaded: LoadedDeck, setup: StageSetup, onNews: @escaping @Sendable () -> Void = { DesktopApp.wake() },
+    onPictureFailure: @escaping @MainActor (_ diagnostics: [Diagnostic]) -> Void = { _ in },
     onReading: @escaping @MainActor (_ diagnostics: [Diagnostic], _ isGood: Bool) -> Void
   ) {
     path = loaded.path
+    self.loaded = loaded
     self.setup = setup
     self.onReading = onReading
+    self.onPictureFailure = onPictureFailure
     pictures = setup.makePictures(for: loaded)
     stage = setup.makeStage(for: loaded, pictures: pictures)
     stamps = Self.stamps(of: Self.names(of: loaded), path: path)
@@ -59,8 +70,10 @@ import Synchronization
   /// Puts the start screen of a folder on a stage; it has no file of its own.
   init(_ catalog: DeckCatalog, setup: StageSetup) {
     path = FileSystem.standardStream
+    loaded = catalog.loaded
     self.setup = setup
     onReading = { _, _ in }
+    onPictureFailure = { _ in }
     pictures = catalog.makePictures(setup)
     stage = setup.makeStage(for: catalog.loaded, pictures: pictures)
     stamps = [:]
@@ -79,7 +92,7 @@ import Synchronization
     guard stamps != self.stamps else { return }
     // A file that is gone for the moment, as in the middle of a checkout, comes back with another change.
     let loaded: LoadedDeck
-    do throws(FileError) { loaded = try DeckLoader.load(path) } catch {
+    do throws(FileError) { loaded = try DeckLoader.load(path, decoder: setup.decoder) } catch {
       // What cannot be read may become readable without being changed.
       self.stamps = stamps.merging([path: nil]) { _, none in none }
       return showErrors([Diagnostic(.error, Self.unreadable, error.reason, file: path)])
@@ -92,11 +105,29 @@ import Synchronization
     guard let deck = loaded.deck, !loaded.hasErrors else { return showErrors(loaded.diagnostics) }
     pictures.forget(changedPictures)
     changedPictures.removeAll()
+    self.loaded = loaded
+    toldFailures = [:]
     self.stamps = stamps.filter { Self.names(of: loaded).contains($0.key) }
     watch?.follow(DeckPlaces(ofDeck: path, pictures: Self.pictures(of: loaded)).linked)
     stage.replace(stage.prototype(at: time).reloaded(deck, environment: setup.environment(for: loaded)))
     stage.overlay = nil
+    isTellingOfPictures = false
     onReading(loaded.diagnostics, true)
+  }
+
+  /// Says which pictures have shown that they cannot be shown, over the deck and to whoever reads what is said of it.
+  func tellPictureFailures() {
+    let failures = pictures.failures
+    guard failures != toldFailures else { return }
+    let news = loaded.diagnostics(of: failures.filter { toldFailures[$0.key] != $0.value })
+    toldFailures = failures
+    // What is said of a deck that was changed meanwhile comes first.
+    if stage.overlay == nil || isTellingOfPictures {
+      let all = loaded.diagnostics(of: failures)
+      isTellingOfPictures = !all.isEmpty
+      stage.overlay = all.isEmpty ? nil : DiagnosticsOverlay(all, of: .pictures, text: setup.text)
+    }
+    if !news.isEmpty { onPictureFailure(news) }
   }
 
   // MARK: Tuning
@@ -141,6 +172,7 @@ import Synchronization
 
   private func showErrors(_ diagnostics: [Diagnostic]) {
     stage.overlay = DiagnosticsOverlay(diagnostics, text: setup.text)
+    isTellingOfPictures = false
     onReading(diagnostics, false)
   }
 

@@ -21,7 +21,7 @@ final class FlowTest {
   /// Plays it to its end or to its first failure.
   func run(with setup: StageSetup) -> FlowOutcome {
     let start = clock.now
-    if let (flow, deck, root) = load() {
+    if let (flow, deck, root) = load(with: setup.decoder) {
       outcome.title = flow.title
       play(flow, of: deck, in: root, with: flow.setting.applied(to: setup))
     }
@@ -34,7 +34,7 @@ final class FlowTest {
   /// How messages call the flow.
   private var name: String { outcome.path.safeForTerminal }
 
-  private func load() -> (Flow, LoadedDeck, RunRoot)? {
+  private func load(with decoder: any PictureDecoder) -> (Flow, LoadedDeck, RunRoot)? {
     do throws(FileError) {
       let loaded = try FlowLoader.load(outcome.path, root: options.root)
       guard var flow = loaded.flow else {
@@ -45,7 +45,7 @@ final class FlowTest {
         add("\(name): error: the flow names no deck", hint: "add deck: PATH at the top")
         return nil
       }
-      let deck = try DeckLoader.load(deckPath, in: loaded.root)
+      let deck = try DeckLoader.load(deckPath, in: loaded.root, decoder: decoder)
       if deck.hasErrors { report(deck.diagnostics) }
       flow.setting.mostTime = options.mostTime
       let window = flow.setting.size ?? deck.deck?.device.size ?? .zero
@@ -84,9 +84,14 @@ final class FlowTest {
     let stage = setup.makeStage(for: deck, pictures: pictures)
     defer { memory?.keep(stage.prototype.memory, warn: warn) }
     let player = FlowPlayer(flow, on: stage)
+    // What pictures are drawn is known only when they are; those of a deck that came later are named by that one.
+    var shown = deck
+    defer { report(shown.diagnostics(of: stage.pictureFailures)) }
     player.onReload = { step, path in
-      let loaded = try DeckLoader.load(path.map { flow.path($0, from: step) } ?? deck.path, in: root)
+      let loaded = try DeckLoader.load(
+        path.map { flow.path($0, from: step) } ?? deck.path, in: root, decoder: setup.decoder)
       guard let deck = loaded.deck, !loaded.hasErrors else { throw DeckProblem(loaded.diagnostics) }
+      shown = loaded
       return (deck, setup.environment(for: loaded))
     }
     let environment = Golden.environment(fonts: setup.fonts.inventory)

@@ -64,18 +64,21 @@ public struct TestRun: Sendable {
   ///
   /// - Parameters:
   ///   - files: the flows' files.
+  ///   - decoder: what decodes the decks' pictures; nil for this process.
   ///   - report: gets each outcome, in the order of the files whatever the number of jobs, on any thread.
   /// - Returns: the outcomes in the order of the files.
   /// - Errors: fonts are missing.
   public func run(
-    _ files: [String], report: @escaping @Sendable (FlowOutcome) -> Void = { _ in }
+    _ files: [String], decoder: (any PictureDecoder)? = nil,
+    report: @escaping @Sendable (FlowOutcome) -> Void = { _ in }
   ) throws(FontError) -> [FlowOutcome] {
     let fonts = try FontLibrary()
     let results = Results(count: files.count, report: report)
     let options = options
     concurrently(files.count, threads: options.state == nil ? options.jobs : 1) { index in
       // Every flow has its own text engine, so that flows do not wait for each other.
-      let setup = StageSetup(fonts: fonts)
+      var setup = StageSetup(fonts: fonts)
+      if let decoder { setup.decoder = decoder }
       let test = FlowTest(files[index], options: options, clock: MonotonicClock())
       results.set(test.run(with: setup), at: index)
     }

@@ -14,8 +14,16 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case sizeless
   /// The file is damaged; the decoder's own words.
   case damaged(PictureHeader.Format, reason: String)
+  /// The process that decodes pictures has not decoded it; why.
+  case undecoded(DecoderFailure)
   /// There are no bytes under this name; why, in the words of whoever was asked.
   case unavailable(PictureID, reason: String)
+
+  /// Whether a decoder in a process of its own was ended by it, or was not there: nobody knows what the picture looks like.
+  public var isOfDecoder: Bool { if case .undecoded = self { true } else { false } }
+
+  /// Whether there is a file, and the fault lies in it or in decoding it.
+  var isOfFile: Bool { if case .unavailable = self { false } else { true } }
 
   /// What is wrong and what would be right, in one line.
   public var description: String {
@@ -35,6 +43,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
       "the SVG says neither width and height nor viewBox, so its shape is not known"
     case .damaged(let format, let reason):
       "the \(format) file is damaged: \(reason)"
+    case .undecoded(let failure): failure.description
     case .unavailable(let id, let reason):
       "\(id): \(reason)"
     }

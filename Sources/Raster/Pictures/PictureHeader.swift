@@ -26,11 +26,28 @@ public struct PictureHeader: Hashable, Sendable {
   /// How the stored pixels must be turned; only a JPEG's may have to be.
   public let orientation: PictureOrientation
 
+  /// Makes a header of what is known otherwise.
+  init(format: Format, width: Int, height: Int, orientation: PictureOrientation) {
+    self.format = format
+    self.width = width
+    self.height = height
+    self.orientation = orientation
+  }
+
   /// Reads the header of a picture file.
   ///
   /// - Throws: that the bytes are no picture, not a supported one, end too early, or claim a size beyond
   ///   ``PictureLimits/maximumPixels``.
   public init(_ bytes: [UInt8]) throws(PictureError) {
+    try self.init(bytes) { bytes throws(PictureError) in try SVGDrawing(bytes).naturalSize }
+  }
+
+  /// Reads the header of a picture file, and has someone else look at a drawing.
+  ///
+  /// - Parameter measure: the natural size of a drawing.
+  public init(
+    _ bytes: [UInt8], measuring measure: ([UInt8]) throws(PictureError) -> (width: Int, height: Int)
+  ) throws(PictureError) {
     let format = try PictureSignature.format(of: bytes)
     let stored: (width: Int, height: Int)
     var orientation = PictureOrientation.upright
@@ -41,7 +58,7 @@ public struct PictureHeader: Hashable, Sendable {
       stored = (header.width, header.height)
       orientation = header.orientation
     case .webP: stored = try WebPHeader.size(bytes)
-    case .svg: stored = try SVGDrawing(bytes).naturalSize
+    case .svg: stored = try measure(bytes)
     }
     guard PictureLimits.allows(width: stored.width, height: stored.height) else {
       throw .size(width: stored.width, height: stored.height)

@@ -67,6 +67,12 @@ struct PictureShelf {
     return keys.max { $0.width < $1.width }.flatMap { bitmaps.value(for: $0) }
   }
 
+  var failures: [PictureID: PictureError] {
+    var failures = decodeFailures
+    for (id, header) in headers { if case .failure(let error) = header { failures[id] = error } }
+    return failures
+  }
+
   func failure(of id: PictureID) -> PictureError? {
     if case .failure(let error) = headers[id] { return error }
     return decodeFailures[id]

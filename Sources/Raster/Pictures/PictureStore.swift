@@ -24,12 +24,12 @@ public final class PictureStore: PictureSource, Sendable {
   }
 
   private let files: any PictureBytes
-  private let fonts: FontLibrary?
+  private let decoder: any PictureDecoder
   private let decoding: Decoding
   private let pictureDidArrive: @Sendable () -> Void
   private let shelf: Mutex<PictureShelf>
 
-  /// Makes a store.
+  /// Makes a store that decodes in this process, as is right for pictures of one's own.
   ///
   /// - Parameters:
   ///   - files: where the files come from.
@@ -38,12 +38,30 @@ public final class PictureStore: PictureSource, Sendable {
   ///   - keptBytes: the bound of what is kept, in bytes.
   ///   - pictureDidArrive: called on another thread each time that a picture decoded in the background is there,
   ///     or has failed: ask for a frame.
-  public init(
+  public convenience init(
     files: any PictureBytes, fonts: FontLibrary?, decoding: Decoding, keptBytes: Int = PictureLimits.keptBytes,
     pictureDidArrive: @escaping @Sendable () -> Void = {}
   ) {
+    self.init(
+      files: files, decoder: LocalPictureDecoder(fonts: fonts), decoding: decoding, keptBytes: keptBytes,
+      pictureDidArrive: pictureDidArrive)
+  }
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - files: where the files come from.
+  ///   - decoder: what decodes them.
+  ///   - decoding: when pictures are decoded.
+  ///   - keptBytes: the bound of what is kept, in bytes.
+  ///   - pictureDidArrive: called on another thread each time that a picture decoded in the background is there,
+  ///     or has failed: ask for a frame.
+  public init(
+    files: any PictureBytes, decoder: any PictureDecoder, decoding: Decoding, keptBytes: Int = PictureLimits.keptBytes,
+    pictureDidArrive: @escaping @Sendable () -> Void = {}
+  ) {
     self.files = files
-    self.fonts = fonts
+    self.decoder = decoder
     self.decoding = decoding
     self.pictureDidArrive = pictureDidArrive
     shelf = Mutex(PictureShelf(keptBytes: keptBytes))
@@ -54,16 +72,19 @@ public final class PictureStore: PictureSource, Sendable {
   /// Says that a frame begins on a surface of so many pixels.
   public func beginFrame(surfacePixels: Int) { shelf.withLock { $0.beginFrame(surfacePixels: surfacePixels) } }
 
-  /// The picture at the size it is drawn at; in the background mode another size of it, or nothing, until it is there.
+  /// The picture at the size it is drawn at; in the background mode another size of it, or nothing, until it is there;
+  /// ``Bitmap/placeholder`` where its file is no picture or cannot be decoded.
   public func picture(_ id: PictureID, pixelSize: Size) -> Bitmap? {
     let request = PictureRequest(id: id, pixelSize: pixelSize)
     if let kept = shelf.withLock({ $0.bitmap(for: request) }) { return kept }
     switch decoding {
-    case .inPlace: return decode(request)
+    case .inPlace:
+      if let bitmap = decode(request) { return bitmap }
     case .inBackground:
       enqueue(request, isUrgent: true)
-      return shelf.withLock { $0.largestBitmap(of: id) }
+      if let other = shelf.withLock({ $0.largestBitmap(of: id) }) { return other }
     }
+    return failure(of: id).flatMap { $0.isOfFile ? Bitmap.placeholder : nil }
   }
 
   /// Decodes a picture that will be asked for soon: now where pictures are decoded in place, else after all that are
@@ -88,13 +109,16 @@ public final class PictureStore: PictureSource, Sendable {
   /// What a picture's file says about itself, or why it cannot be shown; the file is read at the first call.
   public func header(of id: PictureID) -> Result<PictureHeader, PictureError> {
     if let known = shelf.withLock({ $0.headers[id] }) { return known }
-    let result = Result { () throws(PictureError) in try PictureHeader(try bytes(of: id)) }
+    let result = Result { () throws(PictureError) in try decoder.header(of: try bytes(of: id)) }
     shelf.withLock { $0.headers[id] = result }
     return result
   }
 
   /// Why a picture cannot be shown, as far as that has shown itself; nil for one that may be good.
   public func failure(of id: PictureID) -> PictureError? { shelf.withLock { $0.failure(of: id) } }
+
+  /// The pictures that were asked for and cannot be shown, and why.
+  public var failures: [PictureID: PictureError] { shelf.withLock { $0.failures } }
 
   // MARK: What is kept
 
@@ -131,8 +155,7 @@ public final class PictureStore: PictureSource, Sendable {
     }
     let (width, height) = header.bitmapSize(covering: request.pixelSize, pixelLimit: limit)
     let result = Result { () throws(PictureError) in
-      try PictureDecoder.decode(
-        try bytes(of: request.id), header: header, width: width, height: height, fonts: fonts)
+      try decoder.bitmap(of: try bytes(of: request.id), header: header, width: width, height: height)
     }
     shelf.withLock { $0.keep(result, for: request.id) }
     return try? result.get()

@@ -17,6 +17,8 @@ public final class FontLibrary: Sendable {
 
   /// The files that were found, with their versions.
   public let inventory: FontInventory
+  /// The paths of all files that text may be set in.
+  public let paths: [String]
 
   /// Safe to share: fontconfig counts references atomically, and nothing changes the configuration after `init`.
   private nonisolated(unsafe) let configuration: OpaquePointer
@@ -37,6 +39,7 @@ public final class FontLibrary: Sendable {
       throw .missing(families: NotoFont.families.filter { missing.map(\.family).contains($0) }, searched: directories)
     }
     inventory = FontInventory(files: found.files)
+    paths = found.paths
     self.configuration = configuration
   }
 
@@ -117,6 +120,8 @@ public final class FontLibrary: Sendable {
 private struct FontSet {
   /// One entry for each file name, sorted by name.
   private(set) var files: [FontInventory.File] = []
+  /// Every path once, as fontconfig gives it to those who open the file.
+  private(set) var paths: [String] = []
 
   init(_ set: UnsafeMutablePointer<FcFontSet>?) {
     guard let set else { return }
@@ -128,7 +133,9 @@ private struct FontSet {
         let path
       else { continue }
       FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
-      let name = String(cString: path).split(separator: "/").last.map(String.init) ?? ""
+      let place = String(cString: path)
+      if paths.last != place, !paths.contains(place) { paths.append(place) }
+      let name = place.split(separator: "/").last.map(String.init) ?? ""
       // A file found in two folders counts once; the first folder wins, as it does for fontconfig.
       if versions[name] == nil { versions[name] = Int(version) }
     }

@@ -85,7 +85,7 @@ public struct DeckCatalog: Sendable {
   /// The pictures of the start screen.
   public func makePictures(_ setup: StageSetup) -> PictureStore {
     PictureStore(
-      files: previews, fonts: setup.fonts, decoding: setup.decoding, pictureDidArrive: setup.pictureDidArrive)
+      files: previews, decoder: setup.decoder, decoding: setup.decoding, pictureDidArrive: setup.pictureDidArrive)
   }
 }
 
@@ -104,7 +104,7 @@ extension DeckCatalog.Entry {
     guard let bytes = try? FileSystem.read(path, limit: YAMLLimits.fileSize), DeckCatalog.isDeck(bytes) else {
       return nil
     }
-    let loaded = DeckLoader.load(bytes, path: path)
+    let loaded = DeckLoader.load(bytes, path: path, decoder: setup.decoder)
     errors = loaded.diagnostics.filter { $0.severity == .error }
     if let deck = loaded.deck, errors.isEmpty {
       title = deck.title.text(for: deck.languages(preferring: setup.reader.languages))

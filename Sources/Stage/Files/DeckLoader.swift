@@ -22,6 +22,19 @@ public struct LoadedDeck: Sendable {
   public var hasErrors: Bool { deck == nil || diagnostics.contains { $0.severity == .error } }
 }
 
+extension LoadedDeck {
+  /// What is said of pictures that showed only while they were drawn that they cannot be, in the order of the file.
+  public func diagnostics(of failures: [PictureID: PictureError]) -> [Diagnostic] {
+    guard !failures.isEmpty else { return [] }
+    var told: Set<PictureID> = []
+    return (deck?.pictures ?? []).compactMap { picture in
+      let id = PictureID(picture.value)
+      guard let reason = failures[id], told.insert(id).inserted else { return nil }
+      return DeckLoader.diagnostic(of: id, reason, in: source, at: picture.range)
+    }
+  }
+}
+
 /// Reads deck files and looks at the pictures that they name.
 public enum DeckLoader {
   /// How closely pictures are looked at.
@@ -40,43 +53,61 @@ public enum DeckLoader {
 
   /// Reads a deck.
   ///
+  /// - Parameters:
+  ///   - path: the deck's file.
+  ///   - scrutiny: how closely pictures are looked at.
+  ///   - decoder: what looks at them; this process is right for pictures of one's own.
   /// - Errors: the file cannot be read. What is wrong inside of it comes as diagnostics.
-  public static func load(_ path: String, scrutiny: Scrutiny = .headers) throws(FileError) -> LoadedDeck {
+  public static func load(
+    _ path: String, scrutiny: Scrutiny = .headers, decoder: any PictureDecoder = LocalPictureDecoder(fonts: nil)
+  ) throws(FileError) -> LoadedDeck {
     // One byte over the reader's limit is let through, so that the reader says what the limit is.
     let bytes = try FileSystem.read(path, limit: YAMLLimits.fileSize)
-    return load(bytes, path: path, scrutiny: scrutiny)
+    return load(bytes, path: path, scrutiny: scrutiny, decoder: decoder)
   }
 
   /// Reads a deck that the command line names; `-` is standard input, whose pictures are in the current folder.
   ///
-  /// - Errors: as ``load(_:scrutiny:)``.
-  public static func loadOperand(_ path: String, scrutiny: Scrutiny = .headers) throws(FileError) -> LoadedDeck {
-    load(try FileSystem.readOperand(path, limit: YAMLLimits.fileSize), path: path, scrutiny: scrutiny)
+  /// - Errors: as ``load(_:scrutiny:decoder:)``.
+  public static func loadOperand(
+    _ path: String, scrutiny: Scrutiny = .headers, decoder: any PictureDecoder = LocalPictureDecoder(fonts: nil)
+  ) throws(FileError) -> LoadedDeck {
+    load(
+      try FileSystem.readOperand(path, limit: YAMLLimits.fileSize), path: path, scrutiny: scrutiny, decoder: decoder)
   }
 
   /// Reads a deck that a flow names.
   ///
-  /// - Errors: as ``load(_:scrutiny:)``; it lies outside of the run's folder.
-  public static func load(_ path: String, in root: RunRoot) throws(FileError) -> LoadedDeck {
-    load(try root.read(path, limit: YAMLLimits.fileSize), path: path)
+  /// - Errors: as ``load(_:scrutiny:decoder:)``; it lies outside of the run's folder.
+  public static func load(
+    _ path: String, in root: RunRoot, decoder: any PictureDecoder = LocalPictureDecoder(fonts: nil)
+  ) throws(FileError) -> LoadedDeck {
+    load(try root.read(path, limit: YAMLLimits.fileSize), path: path, decoder: decoder)
   }
 
   /// Reads a deck whose bytes are at hand already.
   ///
   /// Of a file that does not show itself to be a deck or a flow, nothing is shown: it may be anybody's.
-  public static func load(_ bytes: [UInt8], path: String, scrutiny: Scrutiny = .headers) -> LoadedDeck {
+  public static func load(
+    _ bytes: [UInt8], path: String, scrutiny: Scrutiny = .headers,
+    decoder: any PictureDecoder = LocalPictureDecoder(fonts: nil)
+  ) -> LoadedDeck {
     let name = path == FileSystem.standardStream ? "standard input" : path
     let result = DeckReader.read(bytes: bytes, file: name)
     let folder = DeckFolder(ofDeck: path)
     var news = DiagnosticList()
     var sizes: [PictureID: Size] = [:]
-    var failures: [PictureID: String] = [:]
+    var failures: [PictureID: PictureError] = [:]
     var features: [PictureID: [UnsupportedFeature]] = [:]
     for picture in result.deck?.pictures ?? [] {
       let id = PictureID(picture.value)
       if sizes[id] == nil, failures[id] == nil {
-        do { sizes[id] = try size(of: id, in: folder, scrutiny: scrutiny) } catch { failures[id] = "\(error)" }
-        if scrutiny == .decoded { features[id] = unsupportedFeatures(of: id, in: folder) }
+        let store = PictureStore(files: folder, decoder: decoder, decoding: .inPlace)
+        do throws(PictureError) {
+          let header = try look(at: id, in: store, scrutiny: scrutiny)
+          sizes[id] = header.size
+          if scrutiny == .decoded, header.format == .svg { features[id] = unsupportedFeatures(of: id, in: folder) }
+        } catch { failures[id] = error }
       }
       for feature in features[id] ?? [] {
         news.append(.warning) {
@@ -86,35 +117,46 @@ public enum DeckLoader {
         }
       }
       guard let reason = failures[id] else { continue }
-      news.append(.error) {
-        Diagnostic(
-          .error, pictureCode, "this picture cannot be shown: \(reason)", in: result.source, at: picture.range,
-          hint: folder.nearest(to: id).map { "did you mean \($0.quoted)?" })
+      // One that nobody can decode has a place all the same, where a crossed square stands: the deck is shown.
+      let severity: Diagnostic.Severity = scrutiny == .headers && reason.isOfDecoder ? .warning : .error
+      news.append(severity) {
+        diagnostic(
+          severity, of: id, reason, in: result.source, at: picture.range,
+          hint: reason.isOfDecoder ? nil : folder.nearest(to: id).map { "did you mean \($0.quoted)?" })
       }
     }
-    let diagnostics = (result.source.shown(result.diagnostics, as: .deck) + news.sorted(file: name)).sorted { $0.place < $1.place }
+    let diagnostics = (result.source.shown(result.diagnostics, as: .deck) + news.sorted(file: name)).sorted {
+      $0.place < $1.place
+    }
     return LoadedDeck(
       path: path, folder: folder, deck: result.deck, diagnostics: diagnostics, source: result.source,
       pictureSizes: sizes)
   }
 
-  /// What a drawing uses that is not drawn; nothing for other pictures.
-  private static func unsupportedFeatures(of picture: PictureID, in folder: DeckFolder) -> [UnsupportedFeature] {
-    guard let bytes = try? folder.bytes(of: picture), let header = try? PictureHeader(bytes), header.format == .svg
-    else { return [] }
-    return UnsupportedFeature.all(in: bytes)
+  /// What is said of a picture that cannot be shown, at the place where the deck names it.
+  static func diagnostic(
+    _ severity: Diagnostic.Severity = .error, of picture: PictureID, _ reason: PictureError, in source: SourceFile,
+    at range: SourceRange, hint: String? = nil
+  ) -> Diagnostic {
+    var words = "this picture cannot be shown: \(reason)"
+    if reason.isOfDecoder { words = "the picture \(picture.name.quoted) cannot be shown: \(reason)" }
+    return Diagnostic(severity, pictureCode, words, in: source, at: range, hint: hint)
   }
 
-  private static func size(
-    of picture: PictureID, in folder: DeckFolder, scrutiny: Scrutiny
-  ) throws(PictureError) -> Size {
-    let store = PictureStore(files: folder, fonts: nil, decoding: .inPlace)
+  /// What a drawing uses that is not drawn.
+  private static func unsupportedFeatures(of drawing: PictureID, in folder: DeckFolder) -> [UnsupportedFeature] {
+    (try? folder.bytes(of: drawing)).map(UnsupportedFeature.all) ?? []
+  }
+
+  private static func look(
+    at picture: PictureID, in store: PictureStore, scrutiny: Scrutiny
+  ) throws(PictureError) -> PictureHeader {
     let header = try store.header(of: picture).get()
     if scrutiny == .decoded {
       _ = store.picture(picture, pixelSize: header.size)
       if let failure = store.failure(of: picture) { throw failure }
     }
-    return header.size
+    return header
   }
 }
 

@@ -71,9 +71,13 @@ enum BenchCommand: Command {
     let repeatCount = try arguments.integer("--repeat", in: 1...mostRepeats) ?? (base == nil ? 1 : usualRepeats)
     if base != nil { try Base.check(repeatCount: repeatCount) }
     do {
+      var stages: [Stage] = []
       let report = try run.run(play.flow, repeated: repeatCount, loops: play.isTour) {
-        setup.makeStage(for: play.deck)
+        let stage = setup.makeStage(for: play.deck)
+        stages = [stage]
+        return stage
       }
+      let hasFailures = stages.first.map { Pictures.complain(of: play.deck, on: $0) } ?? false
       let text =
         switch format {
         case .text: report.text
@@ -86,7 +90,7 @@ enum BenchCommand: Command {
       try (format == .text ? Output.writeLines : Output.write)(text + "\n", arguments.text("--out"))
       let comparison = try base?.compare(report, repeatCount: repeatCount, arguments: arguments)
       if let comparison { Console.note(comparison.text) }
-      return judge(report) == .done && comparison?.isSlower != true ? .done : .failed
+      return judge(report) == .done && comparison?.isSlower != true && !hasFailures ? .done : .failed
     } catch let failure as FlowFailure {
       Console.note(failure.description)
       return .failed

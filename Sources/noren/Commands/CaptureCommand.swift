@@ -80,7 +80,9 @@ enum CaptureCommand: Command {
         writer.cancel()
         throw error
       }
+      let hasFailures = Pictures.complain(of: play.deck, on: stage)
       if path != FileSystem.standardStream { Console.print(summary(of: output, times: times, rate: options.rate)) }
+      if hasFailures { return .failed }
     } catch let failure as FlowFailure {
       Console.note(failure.description)
       return .failed

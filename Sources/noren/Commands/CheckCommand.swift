@@ -31,7 +31,7 @@ enum CheckCommand: Command {
     let format = try arguments.choice("--format", Format.self) ?? .text
     let path = try DeckOperand.path(arguments)
     // Without fonts the rest can be checked all the same.
-    var setup = try? StageSetup()
+    var setup = try? Fonts.setup()
     if let scale = try arguments.number("--text-scale", in: ReaderPreferences.textScales) {
       setup?.reader.textScale = scale
     }

@@ -25,7 +25,9 @@ enum DeckOperand {
   static func load(_ path: String, in root: RunRoot? = nil) throws -> LoadedDeck {
     let loaded: LoadedDeck
     if let root {
-      do { loaded = try DeckLoader.load(path, in: root) } catch { throw CommandFailure("\(error)", .usage) }
+      do { loaded = try DeckLoader.load(path, in: root, decoder: Pictures.decoder) } catch {
+        throw CommandFailure("\(error)", .usage)
+      }
     } else {
       loaded = try read(path)
     }
@@ -38,7 +40,7 @@ enum DeckOperand {
 
   /// Reads a deck.
   static func read(_ path: String, scrutiny: DeckLoader.Scrutiny = .headers) throws -> LoadedDeck {
-    do { return try DeckLoader.loadOperand(path, scrutiny: scrutiny) } catch {
+    do { return try DeckLoader.loadOperand(path, scrutiny: scrutiny, decoder: Pictures.decoder) } catch {
       throw CommandFailure("\(error)", .usage)
     }
   }

@@ -131,7 +131,8 @@ enum OpenCommand: Command {
 
   /// A deck that is read again when it changes, which is said on standard error.
   @MainActor static func liveDeck(_ loaded: LoadedDeck, _ setup: StageSetup) -> LiveDeck {
-    LiveDeck(loaded, setup: setup) { diagnostics, isGood in
+    LiveDeck(loaded, setup: setup, onPictureFailure: { for diagnostic in $0 { Console.note(diagnostic.text) } }) {
+      diagnostics, isGood in
       for diagnostic in diagnostics { Console.note(diagnostic.text) }
       Console.note(isGood ? "reloaded \(loaded.path)" : "\(loaded.path) is broken; the last good version stays")
     }
@@ -187,6 +188,10 @@ enum OpenCommand: Command {
 /// The fonts, or what to install.
 enum Fonts {
   static func setup() throws -> StageSetup {
-    do { return try StageSetup() } catch { throw CommandFailure("\(error)", .environment) }
+    do {
+      var setup = try StageSetup()
+      setup.decoder = Pictures.decoder
+      return setup
+    } catch { throw CommandFailure("\(error)", .environment) }
   }
 }

@@ -49,7 +49,7 @@ enum TestCommand: Command {
     let progress = ProgressLine(files.count, "flow")
     let finished = Atomic(0)
     do {
-      outcomes = try run.run(files) { outcome in
+      outcomes = try run.run(files, decoder: Pictures.decoder) { outcome in
         progress.clear()
         Console.print(outcome.text)
         progress.show(done: finished.add(1, ordering: .relaxed).newValue)

@@ -1,34 +1,7 @@
 internal import CSDL2Image
 
-/// Turns picture files into bitmaps.
-enum PictureDecoder {
-  /// Decodes a picture at a size.
-  ///
-  /// - Parameters:
-  ///   - bytes: the file.
-  ///   - header: what the file says about itself.
-  ///   - width: the number of columns wanted, the right way up; never more than the file has, but for drawings.
-  ///   - height: the number of rows wanted.
-  ///   - fonts: what texts in drawings are set in; nil for the system's fonts.
-  /// - Cost: the memory of the original, three or four bytes a pixel, is freed before this returns.
-  static func decode(
-    _ bytes: [UInt8], header: PictureHeader, width: Int, height: Int, fonts: FontLibrary?
-  ) throws(PictureError) -> Bitmap {
-    let bitmap: Bitmap
-    if header.format == .svg {
-      bitmap = try SVGDrawing(bytes).render(width: width, height: height, fonts: fonts)
-    } else {
-      let isSideways = header.orientation.isSideways
-      let stored = try SDLImage(bytes, format: header.format).bitmap(
-        width: isSideways ? height : width, height: isSideways ? width : height)
-      bitmap = header.orientation.upright(stored)
-    }
-    return bitmap
-  }
-}
-
 /// A picture decoded by SDL2_image.
-private struct SDLImage: ~Copyable {
+struct SDLImage: ~Copyable {
   private let image: OpaquePointer
   private let format: PictureHeader.Format
 

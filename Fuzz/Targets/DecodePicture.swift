@@ -13,6 +13,7 @@ func decodePicture(_ bytes: [UInt8]) {
   if header.format == .svg { _ = UnsupportedFeature.all(in: bytes) }
   for size in [Size(7, 5), Size(Double(header.width), Double(header.height))] {
     let bitmap = store.picture(id, pixelSize: size)
-    precondition((bitmap == nil) == (store.failure(of: id) != nil), "a picture shows, or it is known why not")
+    precondition(
+      (bitmap === Bitmap.placeholder) == (store.failure(of: id) != nil), "a picture shows, or it is known why not")
   }
 }

@@ -51,7 +51,8 @@ public struct Animated<Value: Animatable>: Equatable, Sendable {
   /// Where the value is.
   @inlinable
   public func value(at time: Seconds) -> Value {
-    Value(animatableData: score?.value(at: time) ?? targetData)
+    if let run = score?.springRun { return Value(animatableData: run.value(at: time)) }
+    return Value(animatableData: score?.value(at: time) ?? targetData)
   }
 
   /// How fast the value changes, in units per second; zero at rest and where a curve jumps.

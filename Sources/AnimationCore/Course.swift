@@ -59,6 +59,12 @@ final class Course: Equatable, Sendable {
         && a.runDuration == b.runDuration && a.endProgress == b.endProgress
   }
 
+  /// What it is as numbers alone; nothing where it is no single run of a spring.
+  var springTiming: SpringTiming? {
+    guard case .spring(let oscillation) = law, repetition == .none, endShares == .nothing else { return nil }
+    return SpringTiming(begin: begin, restTime: restTime, speed: speed, oscillation: oscillation)
+  }
+
   /// What is left at a time.
   @usableFromInline
   func shares(at time: Seconds) -> MotionShares {

@@ -43,6 +43,7 @@ struct OscillationFactors: Sendable {
 /// below critical damping the sine is divided by its frequency, which tends to the time as the frequency
 /// vanishes; above it, the slow exponential is a factor of everything and the fast one only appears relative
 /// to it. A form with hyperbolic functions would underflow where friction is large.
+@usableFromInline
 struct Oscillation: Hashable, Sendable {
   enum Regime: Hashable, Sendable {
     case instant
@@ -89,6 +90,13 @@ struct Oscillation: Hashable, Sendable {
       split = angularFrequency * root
     }
     inverseSplit = regime == .underdamped || regime == .undamped ? 1 / split : 0
+  }
+
+  /// What is left after a time of the displacement and of the velocity at the start.
+  @usableFromInline
+  func shares(at time: Seconds) -> MotionShares {
+    let factors = factors(at: time)
+    return MotionShares(displacement: factors.displacement, velocity: factors.impulse)
   }
 
   /// The factors after a time; before the start, and at a time that is not a number, those of the start.

@@ -18,6 +18,8 @@ final class Score<Data: VectorArithmetic>: Equatable, Sendable {
   @usableFromInline let isPlain: Bool
   /// How the score's time runs against the caller's.
   @usableFromInline let playback: Playback
+  /// The times of the one spring that is all there is, played as time goes by; nothing for all other scores.
+  @usableFromInline let springTiming: SpringTiming?
 
   /// Plays a movement, after others.
   init(_ movement: Movement<Data>, after outgoing: [Outgoing] = [], by playback: Playback = .normal) {
@@ -25,6 +27,8 @@ final class Score<Data: VectorArithmetic>: Equatable, Sendable {
     self.outgoing = outgoing
     self.playback = playback
     isPlain = outgoing.isEmpty
+    let isSpring = outgoing.isEmpty && movement.isPlain && playback == .normal
+    springTiming = isSpring ? movement.motion.course.springTiming : nil
   }
 
   /// The same, played by another clock.
@@ -47,6 +51,9 @@ final class Score<Data: VectorArithmetic>: Equatable, Sendable {
     let stop = playback.rate > 0 ? end : begin
     return stop.isFinite ? playback.time(at: stop) : playback.rate > 0 ? stop : -stop
   }
+
+  /// What it plays, where that is one run of one spring and nothing else.
+  @inlinable var springRun: SpringRun<Data>? { springTiming.map { SpringRun(movement, $0) } }
 
   /// Where the value is.
   @inlinable

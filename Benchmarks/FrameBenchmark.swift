@@ -163,6 +163,26 @@ struct FrameBenchmark {
   }
 }
 
+extension FrameBenchmark {
+  /// Counts what each scene's frames ask for on one thread, at scale 1, and times nothing.
+  ///
+  /// Memory has found its size after the rounds to warm up; the frames are those of a whole run.
+  func count() -> [FrameResult] {
+    runners(scale: 1, threads: [1]).map { runner in
+      var tally = Tally()
+      for _ in 0..<Self.warmUpRounds + 1 { tally.run(runner) }
+      let result = BenchmarkResult(
+        name: runner.name,
+        values: [
+          ("scale", 1), ("threads", 1), ("most_pixels", Double(tally.mostPixels)),
+          ("allocations_per_frame", Double(tally.allocations) / Double(Self.framesPerRound)),
+          ("event_allocations", Double(tally.eventAllocations)),
+        ])
+      return FrameResult(result: result, pixelLimit: runner.pixelLimit)
+    }
+  }
+}
+
 /// What was found of a scene, and what it must stay within.
 struct FrameResult {
   var result: BenchmarkResult

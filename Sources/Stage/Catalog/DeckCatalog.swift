@@ -28,12 +28,6 @@ public struct DeckCatalog: Sendable {
 
   /// The most decks that are shown: a screen of cards is no way to look through more.
   private static let entryLimit = 200
-  /// What the names of deck files end in.
-  private static let endings = [".yaml", ".yml"]
-  /// What the names of flow files end in.
-  private static let flowEndings = [".flow.yaml", ".flow.yml"]
-  /// The line that a deck begins with, by which it is told from other YAML.
-  private static let mark = Array("noren:".utf8)
 
   /// Looks through a folder and the folders in it, as `noren new` makes them.
   ///
@@ -57,21 +51,12 @@ public struct DeckCatalog: Sendable {
     for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
       if FileSystem.isDirectory(FileSystem.join(folder, name)) {
         let inner = (try? FileSystem.names(in: FileSystem.join(folder, name))) ?? []
-        found += inner.filter(isDeckName).map { FileSystem.join(name, $0) }
-      } else if isDeckName(name) {
+        found += inner.filter(DeckFiles.hasDeckName).map { FileSystem.join(name, $0) }
+      } else if DeckFiles.hasDeckName(name) {
         found.append(name)
       }
     }
     return found
-  }
-
-  private static func isDeckName(_ name: String) -> Bool {
-    endings.contains { name.hasSuffix($0) } && !flowEndings.contains { name.hasSuffix($0) } && !name.hasPrefix(".")
-  }
-
-  /// Whether a file says that it is a deck, at the beginning of one of its lines.
-  fileprivate static func isDeck(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: mark) }
   }
 
   /// The deck that a screen of the start screen's deck stands for; nothing for its other screens.
@@ -101,7 +86,7 @@ extension DeckCatalog.Entry {
   fileprivate init?(folder: String, name: String, setup: StageSetup) {
     path = FileSystem.join(folder, name)
     self.name = name
-    guard let bytes = try? FileSystem.read(path, limit: YAMLLimits.fileSize), DeckCatalog.isDeck(bytes) else {
+    guard let bytes = try? FileSystem.read(path, limit: YAMLLimits.fileSize), DeckFiles.isDeck(bytes) else {
       return nil
     }
     let loaded = DeckLoader.load(bytes, path: path, decoder: setup.decoder)

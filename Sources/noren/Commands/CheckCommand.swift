@@ -6,8 +6,8 @@ import Stage
 /// `noren check`: validates a deck and looks at it as its users will.
 enum CheckCommand: Command {
   static let spec = CommandSpec(
-    name: "check", summary: "Checks a deck and its pictures, and says what is wrong or hard to use, and where.",
-    operands: "DECK", operandCount: 1...1,
+    name: "check", summary: "Checks decks and their pictures, and says what is wrong or hard to use, and where.",
+    operands: "DECK|DIR...", operandCount: 1...Int.max,
     options: [
       .init("--strict", "warnings are failures too"),
       .init("--format", "F", "text, json (for programs) or github (shown in pull requests)"),
@@ -15,11 +15,14 @@ enum CheckCommand: Command {
       .init("--text-scale", "S", "look for texts that do not fit when they are larger or smaller, from 0.8 to 2"),
     ],
     details: """
+      A folder stands for every deck in it and in the folders below it: each file that ends in .yaml or .yml, says that it
+      is a deck (noren: 1) or is called deck.yaml, and is not hidden.
+
       Beside mistakes it warns of text that does not stand out from its ground, over every colour that a footer passes
       through; text that does not fit; targets under 44 points; missing translations; coach marks without a way out;
       screens that nothing leads to; motion that cannot be turned off.
 
-      Exit status: 0 nothing wrong, 1 errors (with --strict: or warnings), 2 the file cannot be read.
+      Exit status: 0 nothing wrong, 1 errors (with --strict: or warnings), 2 a file cannot be read, or a folder holds no deck.
       """)
 
   /// How the diagnostics are printed.
@@ -29,7 +32,11 @@ enum CheckCommand: Command {
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let format = try arguments.choice("--format", Format.self) ?? .text
-    let path = try DeckOperand.path(arguments)
+    let isOneDeck = arguments.operands.count == 1 && !FileSystem.isDirectory(arguments.operands[0])
+    if arguments.has("--watch"), !isOneDeck {
+      throw CommandFailure.usage("--watch is about one deck; name one, such as noren check --watch tour/deck.yaml")
+    }
+    let paths = try paths(arguments.operands)
     // Without fonts the rest can be checked all the same.
     var setup = try? Fonts.setup()
     if let scale = try arguments.number("--text-scale", in: ReaderPreferences.textScales) {
@@ -38,10 +45,58 @@ enum CheckCommand: Command {
     if setup == nil {
       Console.note("noren: the fonts are missing, so nobody looked for texts that do not fit and small targets")
     }
-    let first = try Check(path, setup: setup)
+    guard isOneDeck else { return checkAll(paths, setup, format, isStrict: arguments.has("--strict")) }
+    let first = try Check(paths[0], setup: setup)
     first.report(format)
-    if arguments.has("--watch") { try watch(path, setup: setup, format: format, after: first) }
+    if arguments.has("--watch") { try watch(paths[0], setup: setup, format: format, after: first) }
     return first.fails(strictly: arguments.has("--strict")) ? .failed : .done
+  }
+
+  /// The decks that operands mean: files as they are, folders by what is below them; each once.
+  private static func paths(_ operands: [String]) throws(CommandFailure) -> [String] {
+    var paths: [String] = []
+    var known: Set<String> = []
+    for operand in operands {
+      var found = [operand]
+      if FileSystem.isDirectory(operand) {
+        do { found = try DeckFiles.paths(below: operand) } catch { throw .usage("\(error)") }
+        if found.isEmpty {
+          throw .usage(
+            "\(operand) holds no decks, which are .yaml files with a line noren: 1; "
+              + "`noren new \(FileSystem.join(operand, "my-tour"))` makes one")
+        }
+      }
+      paths += found.filter { known.insert($0).inserted }
+    }
+    return paths
+  }
+
+  /// Checks several decks, one after another, and sums up; one that cannot be read does not keep the others from it.
+  private static func checkAll(
+    _ paths: [String], _ setup: StageSetup?, _ format: Format, isStrict: Bool
+  ) -> ExitStatus {
+    var checks: [Check] = []
+    var unreadableCount = 0
+    for path in paths {
+      do {
+        let check = try Check(path, setup: setup)
+        if format != .json { check.report(format) }
+        checks.append(check)
+      } catch {
+        unreadableCount += 1
+        Console.complain("\(error)")
+      }
+    }
+    let diagnostics = checks.flatMap(\.diagnostics)
+    switch format {
+    case .text:
+      let unreadable = unreadableCount > 0 ? ", \(unreadableCount) not read" : ""
+      Console.print("\(counted(paths.count, "deck")): \(Check.summary(of: diagnostics))\(unreadable)")
+    case .json: Console.print(JSONValue.array(diagnostics.map { $0.json }))
+    case .github: break
+    }
+    if unreadableCount > 0 { return .usage }
+    return checks.contains { $0.fails(strictly: isStrict) } ? .failed : .done
   }
 
   /// Checks again after each change, and reports when the result is another one; ends with the process.
@@ -91,14 +146,18 @@ enum CheckCommand: Command {
 
     func fails(strictly: Bool) -> Bool { strictly ? !diagnostics.isEmpty : errorCount > 0 }
 
+    /// How many errors and warnings there are, in words.
+    static func summary(of diagnostics: [Diagnostic]) -> String {
+      let errorCount = diagnostics.count { $0.severity == .error }
+      let counts = [(errorCount, "error"), (diagnostics.count - errorCount, "warning")].filter { $0.0 > 0 }
+      return counts.isEmpty ? "no problems" : counts.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    }
+
     func report(_ format: Format) {
       switch format {
       case .text:
         for diagnostic in diagnostics { Console.note(diagnostic.text) }
-        let warningCount = diagnostics.count - errorCount
-        let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
-        let summary = counts.map { counted($0.0, $0.1) }.joined(separator: ", ")
-        Console.print("\(path): \(summary.isEmpty ? "no problems" : summary)")
+        Console.print("\(path): \(Self.summary(of: diagnostics))")
       case .json: Console.print(JSONValue.array(diagnostics.map { $0.json }))
       case .github: for diagnostic in diagnostics { Console.printText(diagnostic.githubCommand + "\n") }
       }

@@ -16,7 +16,7 @@ enum CommandTable {
     ]
   }
   /// The version of the program.
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   /// The text of `noren --help`.
   static var overview: String {
@@ -33,12 +33,16 @@ enum CommandTable {
       let name = command.spec.name
       text += "  \(name)\(String(repeating: " ", count: width - name.count))\(command.spec.summary)\n"
     }
+    let options = ProgramOption.allCases.map(\.option)
+    let optionWidth = (options.map(\.usage.count).max() ?? 0) + 2
+    text += "\nIn place of a command:\n"
+    for option in options {
+      text += "  \(option.usage)\(String(repeating: " ", count: optionWidth - option.usage.count))\(option.summary)\n"
+    }
     text += """
 
       Without a command a deck is opened; without a deck, the demo.
-      `noren COMMAND --help` tells more about a command. --version prints the version, --where the
-      folder of Noren's own files, --manual the manual page, --completions bash|zsh|fish completions for a shell,
-      --schema deck|flow the JSON Schema of deck or flow files and --reference deck|flow the page about their format.
+      `noren COMMAND --help` tells more about a command.
       """
     return text
   }

@@ -1,4 +1,4 @@
-/// The manual page and the shell completions, made from the same descriptions as `--help`.
+/// The manual page, made from the same descriptions as `--help`.
 enum Manual {
   /// The manual page `noren(1)` in the language of `man`.
   static func page(_ specs: [CommandSpec]) -> String {
@@ -12,15 +12,18 @@ enum Manual {
       .SH DESCRIPTION
       Opens a deck file in a phone\\-sized window, or plays it without a display on a virtual clock.
       Without a command a deck is opened; without a deck, the demo.
+      .SH OPTIONS
+      These stand in the place of a command.
+
+      """
+    for option in ProgramOption.allCases { text += paragraph(option.option) }
+    text += """
       .SH COMMANDS
 
       """
     for spec in specs {
       text += ".SS noren \(escape(spec.name)) [\\fIOPTION\\fR...] \(escape(spec.operands))\n\(escape(spec.summary))\n"
-      for option in spec.options {
-        let value = option.value.map { " \\fI\(escape($0))\\fR" } ?? ""
-        text += ".TP\n\\fB\(escape(option.name))\\fR\(value)\n\(escape(option.summary))\n"
-      }
+      for option in spec.options { text += paragraph(option) }
       if !spec.details.isEmpty { text += ".PP\n.nf\n\(escape(spec.details))\n.fi\n" }
     }
     text += """
@@ -34,6 +37,12 @@ enum Manual {
 
       """
     return text
+  }
+
+  /// An option with what it does.
+  private static func paragraph(_ option: CommandSpec.Option) -> String {
+    let value = option.value.map { " \\fI\(escape($0))\\fR" } ?? ""
+    return ".TP\n\\fB\(escape(option.name))\\fR\(value)\n\(escape(option.summary))\n"
   }
 
   /// Backslashes, dashes and leading dots mean something to `man`.
@@ -53,74 +62,5 @@ enum Manual {
   /// The shells that completions are made for.
   enum Shell: String, CaseIterable {
     case bash, zsh, fish
-  }
-
-  /// Completions for a shell.
-  static func completions(for shell: Shell, _ specs: [CommandSpec]) -> String {
-    switch shell {
-    case .bash: bash(specs)
-    case .zsh: zsh(specs)
-    case .fish: fish(specs)
-    }
-  }
-
-  private static func bash(_ specs: [CommandSpec]) -> String {
-    let cases = specs.map { spec in
-      "    \(spec.name)) words=\"\((spec.options.map(\.name) + ["--help"]).joined(separator: " "))\" ;;"
-    }
-    return """
-      _noren() {
-        local word=${COMP_WORDS[COMP_CWORD]} words=""
-        case ${COMP_WORDS[1]} in
-      \(cases.joined(separator: "\n"))
-        esac
-        if [ "$COMP_CWORD" = 1 ]; then words="\(specs.map(\.name).joined(separator: " ")) --help --version --where"; fi
-        if [[ $word == -* || $COMP_CWORD == 1 ]]; then COMPREPLY=($(compgen -W "$words" -- "$word")); fi
-        COMPREPLY+=($(compgen -f -- "$word"))
-      }
-      complete -o filenames -F _noren noren
-      """
-  }
-
-  private static func zsh(_ specs: [CommandSpec]) -> String {
-    let quote = { (text: String) in
-      text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(
-        ":", with: "\\:")
-    }
-    let commands = specs.map { "    '\($0.name):\(quote($0.summary))'" }
-    let cases = specs.map { spec in
-      let options = spec.options.map { option in
-        "'\(option.name)[\(quote(option.summary))]\(option.value.map { ":\(quote($0)):_files" } ?? "")'"
-      }
-      return "    \(spec.name)) _arguments \((options + ["'*:file:_files'"]).joined(separator: " ")) ;;"
-    }
-    return """
-      #compdef noren
-      local -a commands=(
-      \(commands.joined(separator: "\n"))
-      )
-      if (( CURRENT == 2 )); then
-        _describe command commands
-        _files
-      else
-        local command=${words[2]}
-        shift words
-        (( CURRENT-- ))
-        case $command in
-      \(cases.joined(separator: "\n"))
-        esac
-      fi
-      """
-  }
-
-  private static func fish(_ specs: [CommandSpec]) -> String {
-    let quote = { (text: String) in text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") }
-    return specs.flatMap { spec in
-      ["complete -c noren -n __fish_use_subcommand -a \(spec.name) -d '\(quote(spec.summary))'"]
-        + spec.options.map { option in
-          "complete -c noren -n '__fish_seen_subcommand_from \(spec.name)' -l \(option.name.dropFirst(2))"
-            + " -d '\(quote(option.summary))'\(option.value == nil ? "" : " -r")"
-        }
-    }.joined(separator: "\n")
   }
 }

@@ -6,36 +6,7 @@ import Stage
 
 /// Finds the command that the words mean, and runs it.
 @MainActor func run(_ words: [String]) throws -> ExitStatus {
-  switch words.first {
-  case "--help", "-h", "help":
-    if words.count > 1, let command = CommandTable.commands.first(where: { $0.spec.name == words[1] }) {
-      Console.print(command.spec.help)
-    } else {
-      Console.print(CommandTable.overview)
-    }
-    return .done
-  case "--version":
-    Console.print("noren \(CommandTable.version)")
-    return .done
-  case "--where":
-    let override = getenv(ResourceFolder.environmentVariable).map { String(cString: $0) }
-    do { Console.print(try ResourceFolder(override: override).path) } catch { throw CommandFailure("\(error)", .usage) }
-    return .done
-  case "--manual":
-    Console.printText(Manual.page(CommandTable.commands.map { $0.spec }) + "\n")
-    return .done
-  case "--schema", "--reference":
-    Console.printText(try formatDocument(words))
-    return .done
-  case "--completions":
-    let names = Manual.Shell.allCases.map(\.rawValue).joined(separator: ", ")
-    guard words.count > 1, let shell = Manual.Shell(rawValue: words[1]) else {
-      throw CommandFailure.usage("--completions takes the name of a shell: \(names)")
-    }
-    Console.printText(Manual.completions(for: shell, CommandTable.commands.map { $0.spec }) + "\n")
-    return .done
-  default: break
-  }
+  if let option = words.first.flatMap(ProgramOption.init(word:)) { return try answer(option, words) }
   let named = words.first.flatMap { word in CommandTable.commands.first { $0.spec.name == word } }
   if named == nil, let word = words.first, !word.hasPrefix("-"), !looksLikeDeck(word) {
     let names = CommandTable.commands.map { $0.spec.name }
@@ -54,6 +25,27 @@ import Stage
   // A window ends by closing, a capture takes its films away; all else may end but for the file that is being written.
   if command != OpenCommand.self, command != CaptureCommand.self { EndingSignals.endBetweenWrites() }
   return try command.run(arguments)
+}
+
+/// Answers what a word asks for that stands in the place of a command.
+@MainActor func answer(_ option: ProgramOption, _ words: [String]) throws -> ExitStatus {
+  switch option {
+  case .help:
+    let command = words.count > 1 ? CommandTable.commands.first { $0.spec.name == words[1] } : nil
+    Console.print(command?.spec.help ?? CommandTable.overview)
+  case .version: Console.print("noren \(CommandTable.version)")
+  case .folder:
+    let override = getenv(ResourceFolder.environmentVariable).map { String(cString: $0) }
+    do { Console.print(try ResourceFolder(override: override).path) } catch { throw CommandFailure("\(error)", .usage) }
+  case .manual: Console.printText(Manual.page(CommandTable.commands.map { $0.spec }) + "\n")
+  case .schema, .reference: Console.printText(try formatDocument(words))
+  case .completions:
+    guard words.count > 1, let shell = Manual.Shell(rawValue: words[1]) else {
+      throw CommandFailure.usage("\(words[0]) takes the name of a shell: \(option.values.joined(separator: ", "))")
+    }
+    Console.printText(Completions(CommandTable.commands.map { $0.spec }).script(for: shell) + "\n")
+  }
+  return .done
 }
 
 /// The document about a file format that `--schema` or `--reference` asks for; decks when no format is named.

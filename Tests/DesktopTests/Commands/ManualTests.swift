@@ -8,12 +8,24 @@ import Testing
 @Suite struct ManualTests {
   @Test func `the manual has every option of every command`() throws {
     let page = try RunningNoren.run(["--manual"]).output
+    let sections = page.components(separatedBy: ".SS noren ")
 
     for spec in CommandTable.commands.map({ $0.spec }) {
-      #expect(page.contains(".SS noren \(spec.name)"))
+      let section = try #require(sections.first { $0.hasPrefix("\(spec.name) ") }, "\(spec.name)")
       for option in spec.options {
-        #expect(page.contains("\\fB" + option.name.replacing("-", with: "\\-")), "\(spec.name) \(option.name)")
+        let name = "\\fB" + option.name.replacing("-", with: "\\-") + "\\fR"
+        #expect(section.contains(name), "\(spec.name) \(option.name)")
       }
+    }
+  }
+
+  @Test func `the manual and the overview have what stands in the place of a command`() throws {
+    let page = try RunningNoren.run(["--manual"]).output
+    let overview = try RunningNoren.run(["--help"]).output
+
+    for option in ProgramOption.allCases {
+      #expect(page.contains("\\fB" + option.rawValue.replacing("-", with: "\\-")), "\(option)")
+      #expect(overview.contains("  \(option.option.usage) "), "\(option)")
     }
   }
 

@@ -108,9 +108,32 @@ import Testing
     return try BenchComparison(report(new, yardstick: yardsticks.new), with: base)
   }
 
+  private static let sample = FrameSample(
+    number: 0, time: 0, phases: FramePhases(), processorTime: 0.001, pixelsTouched: 1, label: .idle)
+
+  @Test func `a report of no frame is nothing to compare with`() throws {
+    var empty = report([10, 10, 10, 10, 10])
+    empty.samples = []
+    let base = try BaseReport(reading: Array(empty.json.text().utf8), name: "base.json")
+
+    let failure = #expect(throws: ComparisonFailure.self) {
+      try BenchComparison(report([10, 10, 10, 10, 10]), with: base)
+    }
+
+    #expect(failure?.description.hasPrefix("base.json has measured no frame") == true)
+  }
+
+  @Test func `runs without a number in common are not compared`() {
+    let none = Array(repeating: RepeatSummary(times: [:], yardstick: 1), count: 5)
+
+    let failure = #expect(throws: ComparisonFailure.self) { try BenchComparison(of: none, with: none, baseName: "old") }
+
+    #expect(failure?.description.hasPrefix("old and this run have no number in common") == true)
+  }
+
   private func report(_ milliseconds: [Double], yardstick: Double = 1) -> FrameTimingReport {
     var report = FrameTimingReport(
-      conditions: FrameTimingReport.Conditions(), warmUpCount: 0, samples: [], hash: nil)
+      conditions: FrameTimingReport.Conditions(), warmUpCount: 0, samples: [Self.sample], hash: nil)
     report.repeats = milliseconds.map { time in
       let times = RepeatSummary.Metric.allCases.map { ($0, time / 1000) }
       return RepeatSummary(times: Dictionary(uniqueKeysWithValues: times), yardstick: yardstick / 1000)

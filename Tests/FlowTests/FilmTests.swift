@@ -97,6 +97,24 @@ struct FilmTests {
     #expect(throws: FilmError.self) { try film.write(pictures: 100) }
   }
 
+  @Test(arguments: ["a.gif", "a.webp", "a.mp4", "a.webm"], ["", ": > \"$file\"", "echo no film > \"$file\""])
+  func `an encoder that leaves well without having written a film is a failure`(name: String, script: String) throws {
+    let film = try Film(name, script: "cat > /dev/null; \(script)")
+
+    let error = #expect(throws: FilmError.self) { try film.write(pictures: 3) }
+
+    #expect(error?.description.contains("the encoder ended without a complaint, but") == true)
+    #expect(film.folder.names == ["ffmpeg"])
+  }
+
+  @Test func `a capture of no picture is a failure`() throws {
+    let film = try Film("a.mp4", script: "cat > \"$file\"")
+
+    let error = #expect(throws: FileError.self) { try film.write(pictures: 0) }
+
+    #expect(error?.reason == "no picture was taken, so nothing was written")
+  }
+
   @Test func `a film that is there stays until the new one is whole`() throws {
     let film = try Film("a.mp4", script: "cat > /dev/null; exit 1")
     try film.folder.file("a.mp4", "old")

@@ -50,7 +50,7 @@ extension Double {
   ///
   /// Stricter than `Double.init(_:)`, which takes hexadecimal and words: a leading zero (`010`) is refused because
   /// it is eight to one YAML and ten to another. A number too large becomes infinite.
-  init?(decimal text: some StringProtocol) {
+  package init?(decimal text: some StringProtocol) {
     var rest = Substring(text)
     if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
     let mantissa = rest.prefix { $0 != "e" && $0 != "E" }

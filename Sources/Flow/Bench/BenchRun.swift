@@ -88,6 +88,14 @@ public struct BenchRun: Sendable {
 }
 
 extension FrameTimingReport {
+  /// What is said of a budget before which no frame was made.
+  ///
+  /// - Parameter isFirst: whether no budget comes before it.
+  static func nothingToJudge(isFirst: Bool) -> String {
+    let since = isFirst ? "since the start" : "since the last budget"
+    return "no frame was made \(since), so there is nothing to judge; let time pass before it (wait, settle, a gesture)"
+  }
+
   /// What becomes of budgets for the samples from one on.
   func verdicts(on budgets: [FrameBudget], from first: Int, place: String) -> [BudgetVerdict] {
     var part = self

@@ -36,6 +36,7 @@ public final class CaptureWriter {
   private let canvas: CaptureCanvas
   private let options: Options
   private var frames: [ContactSheet.Frame] = []
+  private var takenCount = 0
   private var folder: PartialFolder?
   private var palette: PaletteChoice?
   private var film: FilmEncoder?
@@ -114,6 +115,7 @@ public final class CaptureWriter {
   /// - Errors: it cannot be written, or the user wants no more.
   public func take(_ frame: PixelBuffer, number: Int, time: Seconds) throws {
     if options.isInterrupted() { throw FilmError.interrupted }
+    takenCount += 1
     let picture = canvas.picture(of: frame)
     switch output {
     case .sequence(let path):
@@ -139,8 +141,11 @@ public final class CaptureWriter {
   /// Writes what is not written yet, and puts it in its place.
   ///
   /// - Parameter text: draws the labels of a contact sheet.
-  /// - Errors: as ``take(_:number:time:)``.
+  /// - Errors: as ``take(_:number:time:)``; no picture was taken.
   public func finish(text: some TextSource & TextMeasuring) throws {
+    guard takenCount > 0 else {
+      throw FileError(path: output.path, reason: "no picture was taken, so nothing was written")
+    }
     switch output {
     case .sequence: try folder?.finish(replacing: CaptureOutput.isName(ofPicture:))
     case .film:

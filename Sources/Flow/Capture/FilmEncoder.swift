@@ -70,6 +70,10 @@ final class FilmEncoder {
   /// - Errors: as ``append(_:)``; or the film cannot be put in its place.
   func finish() throws(FilmError) {
     do throws(FilmError) { try process.finish() } catch { throw giveUp(error) }
+    let film = FileSystem.join(folder.path, Self.fileName)
+    if let fault = format.fault(beginningWith: Self.beginning(of: film)) {
+      throw giveUp(.failed(path: path, reason: "\(fault); is ffmpeg what it should be?"))
+    }
     do throws(FileError) { try folder.finish(with: Self.fileName) } catch {
       throw giveUp(.failed(path: path, reason: error.reason))
     }
@@ -79,6 +83,16 @@ final class FilmEncoder {
   func cancel() {
     process.kill()
     folder.remove()
+  }
+
+  /// The first bytes of a file; none of one that is not there.
+  private static func beginning(of path: String) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    return [UInt8](unsafeUninitializedCapacity: FilmFormat.signatureLength) { buffer, count in
+      count = max(0, read(file, buffer.baseAddress, buffer.count))
+    }
   }
 
   private func giveUp(_ error: FilmError) -> FilmError {

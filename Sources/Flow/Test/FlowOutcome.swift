@@ -37,7 +37,7 @@ public struct FlowOutcome: Hashable, Sendable {
   public var pictureCount = 0
   /// Goldens that were written anew.
   public var writtenGoldens: [String] = []
-  /// What went wrong without making the flow fail: coach marks that could not be remembered.
+  /// What is to be said without making the flow fail: keys without effect, coach marks that could not be remembered.
   public var warnings: [String] = []
 
   /// Makes the outcome of a flow that has done nothing yet.

@@ -41,6 +41,7 @@ final class FlowTest {
         report(loaded.diagnostics)
         return nil
       }
+      outcome.warnings += loaded.diagnostics.map(\.headline)
       guard let deckPath = loaded.deckPath else {
         add("\(name): error: the flow names no deck", hint: "add deck: PATH at the top")
         return nil
@@ -96,8 +97,9 @@ final class FlowTest {
     }
     let environment = Golden.environment(fonts: setup.fonts.inventory)
     func picture(of prototype: Prototype) -> Bitmap {
-      let surface = Surface(size: prototype.size, scale: flow.setting.scale)
-      stage.render(prototype, into: surface.buffer, scale: flow.setting.scale)
+      let scale = flow.setting.scale * player.zoom
+      let surface = Surface(size: prototype.size, scale: scale)
+      stage.render(prototype, into: surface.buffer, scale: scale)
       return surface.buffer.bitmap
     }
     player.onPicture = { [self] step, golden, prototype in
@@ -166,6 +168,7 @@ final class FlowTest {
     var judgedCount = 0
     if isJudged {
       player.onBudget = { step, budgets in
+        if report.samples.count == judgedCount { return FrameTimingReport.nothingToJudge(isFirst: judgedCount == 0) }
         let verdicts = report.verdicts(on: budgets, from: judgedCount, place: player.flow.place(of: step))
         judgedCount = report.samples.count
         let broken = verdicts.filter { !$0.isKept }

@@ -21,6 +21,7 @@ public struct BudgetVerdict: Hashable, Sendable {
     return [
       "metric": .string(budget.metric.rawValue), "limit": .number(budget.limit * scale),
       "value": .number(value.map { $0 * scale }), "kept": .boolean(isKept), "place": .string(place),
+      "text": .string(text),
     ]
   }
 }

@@ -76,7 +76,8 @@ public struct FrameBudget: Hashable, Sendable, CustomStringConvertible {
       throw Fault(description: "knows no \(name.quoted)\(hint)")
     }
     let value = metric == .hitch && text.hasSuffix("ms/s") ? text.dropLast(4) : Substring(text)
-    guard let limit = metric.isTime ? Double(duration: value) : Double(value), limit >= 0, limit.isFinite else {
+    guard let limit = metric.isTime ? Double(duration: value) : Double(decimal: value), limit >= 0, limit.isFinite
+    else {
       let form = metric.isTime ? "a time such as 8ms" : metric == .hitch ? "ms/s such as 5" : "a number such as 3"
       throw Fault(description: "limits \(name) by \(form), not \(text.quoted)")
     }
@@ -100,11 +101,11 @@ extension FrameTimingReport {
     case .max: work.maximum
     case .mean: work.mean
     case .cpu: meanProcessorTime
-    case .freeze: smoothness.longestFreeze
-    case .error: smoothness.largestAnimationError
-    case .hitch: smoothness.hitchRate
+    case .freeze: smoothness.isTold ? smoothness.longestFreeze : nil
+    case .error: smoothness.isTold ? smoothness.largestAnimationError : nil
+    case .hitch: smoothness.isTold ? smoothness.hitchRate : nil
     case .over: Double(overBudgetCount)
-    case .dropped: Double(smoothness.droppedCount)
+    case .dropped: smoothness.isTold ? Double(smoothness.droppedCount) : nil
     case .drawn: Double(drawnCount)
     case .frames: Double(samples.count)
     case .pixels: Double(samples.reduce(0) { $0 + $1.pixelsTouched })
@@ -113,11 +114,16 @@ extension FrameTimingReport {
     }
   }
 
-  /// What a budget comes to.
+  /// What a budget comes to; one of no frames is broken, whatever it limits.
   public func verdict(on budget: FrameBudget) -> BudgetVerdict {
+    guard !samples.isEmpty else {
+      return BudgetVerdict(
+        budget: budget, value: nil, isKept: false, text: "\(budget): cannot be told, since no frame was measured")
+    }
     guard let value = value(of: budget.metric) else {
       let isCounted = budget.metric != .allocations && budget.metric != .wakes
-      let reason = isCounted ? "cannot be told from \(samples.count) frames" : "is not counted here"
+      let frames = counted(samples.count, "frame")
+      let reason = isCounted ? "cannot be told from \(frames)" : "is not counted here"
       return BudgetVerdict(budget: budget, value: nil, isKept: false, text: "\(budget): \(reason)")
     }
     let isKept = value <= budget.limit

@@ -44,6 +44,7 @@ extension FrameTimingReport {
       .init("allocations", allocationsJSON),
       .init("memory_growth_bytes", memoryGrowth.map(JSONValue.integer) ?? .null),
     ]
+    if let emptiness { members.append(.init("failure", .string(emptiness))) }
     members.append(.init("repeats", .array(repeats.map(\.json))))
     let verdicts = verdicts
     if !verdicts.isEmpty { members.append(.init("budgets", .array(verdicts.map(\.json)))) }

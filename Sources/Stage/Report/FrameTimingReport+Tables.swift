@@ -66,7 +66,10 @@ extension FrameTimingReport {
         start += duration
       }
     }
-    return ["traceEvents": .array(events), "displayTimeUnit": "ms"]
+    guard let emptiness else { return ["traceEvents": .array(events), "displayTimeUnit": "ms"] }
+    return [
+      "traceEvents": .array(events), "displayTimeUnit": "ms", "otherData": ["failure": .string(emptiness)],
+    ]
   }
 
   private static func slice(

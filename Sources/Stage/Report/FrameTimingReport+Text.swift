@@ -6,6 +6,7 @@ extension FrameTimingReport {
     let work = work
     let phases = meanPhases
     var lines = ["\(conditions.deck), \(conditions.flow)"]
+    if let emptiness { lines.append("  FAILED: \(emptiness)") }
     lines.append(
       "  \(samples.count) frames after \(warmUpCount) of warm-up\(leftOut), \(conditions.framesPerSecond.trimmed) fps, "
         + "scale \(conditions.scale.trimmed), \(conditions.width) x \(conditions.height) pixels, "

@@ -1,4 +1,5 @@
 import AnimationCore
+import Deck
 
 /// How long the frames of a run took, and what they were.
 public struct FrameTimingReport: Hashable, Sendable {
@@ -109,6 +110,17 @@ public struct FrameTimingReport: Hashable, Sendable {
       if own.isEmpty { return nil }
       return (label, FrameTimingReport(conditions: conditions, warmUpCount: 0, samples: own, hash: nil))
     }
+  }
+
+  /// Why the run has failed whatever its budgets say: it measured nothing; nil when it measured something.
+  public var emptiness: String? {
+    guard samples.isEmpty else { return nil }
+    if startup != nil { return "no frame was measured: the window was closed before the first one" }
+    guard warmUpCount > 0 else {
+      return "no frame was measured: the flow ended before the first one; let time pass in it (wait, settle, a gesture)"
+    }
+    return "no frame was measured: the flow ended within the warm-up, after \(counted(warmUpCount, "frame")); "
+      + "measure from the start (--warmup 0), or let the flow take longer"
   }
 
   /// How many frames drew anything.

@@ -23,6 +23,9 @@ public struct Smoothness: Hashable, Sendable {
   /// The largest of these differences, in seconds.
   public private(set) var largestAnimationError: Seconds = 0
 
+  /// Whether there was a way from one frame to the next, so that anything can be told of it.
+  public var isTold: Bool { expectedCount > 0 }
+
   /// Milliseconds of lateness for each second shown: up to 5 is good, from 10 on it is felt (Apple's hitch time ratio).
   public var hitchRate: Double { duration > 0 ? lateness * 1000 / duration : 0 }
 

@@ -53,7 +53,7 @@ extension BenchCommand {
               if name == program { base.append(summary) } else { new.append(summary) }
             }
           }
-          return BenchComparison(of: new, with: base, baseName: program)
+          return try BenchComparison(of: new, with: base, baseName: program)
         }
       } catch let failure as ComparisonFailure {
         throw CommandFailure("--compare: \(failure)", .usage)

@@ -88,6 +88,10 @@ enum BenchCommand: Command {
         case .html: try page(report, play: play, setup: setup)
         }
       try (format == .text ? Output.writeLines : Output.write)(text + "\n", arguments.text("--out"))
+      if let emptiness = report.emptiness {
+        Console.complain(emptiness)
+        return .failed
+      }
       let comparison = try base?.compare(report, repeatCount: repeatCount, arguments: arguments)
       if let comparison { Console.note(comparison.text) }
       return judge(report) == .done && comparison?.isSlower != true && !hasFailures ? .done : .failed

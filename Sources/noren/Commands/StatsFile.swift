@@ -32,6 +32,7 @@ import Stage
       do { try Output.write(report.json.text(.indented) + "\n", to: path) } catch {
         failure = error as? CommandFailure
       }
+      if failure == nil, let emptiness = report.emptiness { failure = CommandFailure(emptiness, .failed) }
     }
   }
 }

@@ -41,7 +41,7 @@ enum TestCommand: Command {
     run.options.mostTime = try arguments.mostTime()
     run.options.state = CoachState.namedFolder(arguments)
     run.options.failureFolder = arguments.text("--failures") ?? "noren-failures"
-    let (files, complete) = try files(arguments)
+    let (files, complete) = try filesOrReport(arguments)
     try Output.check(arguments.text("--junit"))
     let clock = MonotonicClock()
     let start = clock.now
@@ -76,6 +76,17 @@ enum TestCommand: Command {
     return !["", "0", "false"].contains(value.lowercased())
   }
 
+  /// The flows to play; where there are none, the reason stands in the JUnit report that was asked for, too.
+  private static func filesOrReport(_ arguments: Arguments) throws -> (files: [String], complete: [String]) {
+    do { return try files(arguments) } catch let failure as CommandFailure {
+      if let path = arguments.text("--junit") {
+        let problem = FlowOutcome.Problem(headline: failure.message, text: failure.message)
+        try Output.write(JUnitReport([], problems: [problem]).xml, to: path)
+      }
+      throw failure
+    }
+  }
+
   /// The flows to play, and all flows of the folders named when goldens that none of them uses shall be found.
   ///
   /// Those are looked for once: not in a choice of flows, and in the first of several parts.
@@ -96,7 +107,13 @@ enum TestCommand: Command {
       guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1, number <= count else {
         throw CommandFailure.usage("--shard takes K/N with K from 1 to N, such as 2/5, not \"\(shard)\"")
       }
+      let all = files.count
       files = TestRun.shard(files, number: number, of: count)
+      if files.isEmpty {
+        throw CommandFailure.usage(
+          "--shard \(shard) holds no flow: there \(all == 1 ? "is" : "are") \(counted(all, "flow")), so N is \(all) at most"
+        )
+      }
       if number > 1 { complete = [] }
     }
     return (files, complete)

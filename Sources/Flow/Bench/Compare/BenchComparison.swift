@@ -50,17 +50,29 @@ public struct BenchComparison {
     baseName = base.name
     counts = (base.repeats.count, report.repeats.count)
     isSamePicture = base.hash == nil || base.hash == report.hash?.description
-    rows = Self.rows(from: base.repeats, to: report.repeats)
+    rows = try Self.rows(from: base.repeats, to: report.repeats, baseName: base.name)
   }
 
   /// Compares runs that took turns.
   ///
   /// - Parameter baseName: what the earlier program is called.
-  public init(of new: [RepeatSummary], with base: [RepeatSummary], baseName: String) {
+  /// - Errors: there is no number that both have.
+  public init(of new: [RepeatSummary], with base: [RepeatSummary], baseName: String) throws(ComparisonFailure) {
     self.baseName = baseName
     counts = (base.count, new.count)
     isSamePicture = true
-    rows = Self.rows(from: base, to: new)
+    rows = try Self.rows(from: base, to: new, baseName: baseName)
+  }
+
+  private static func rows(
+    from base: [RepeatSummary], to new: [RepeatSummary], baseName: String
+  ) throws(ComparisonFailure) -> [Row] {
+    let rows = rows(from: base, to: new)
+    guard !rows.isEmpty else {
+      throw ComparisonFailure(
+        "\(baseName) and this run have no number in common, so nothing can be compared; measure both with more frames")
+    }
+    return rows
   }
 
   private static func rows(from base: [RepeatSummary], to new: [RepeatSummary]) -> [Row] {
@@ -74,6 +86,9 @@ public struct BenchComparison {
   }
 
   private static func check(_ report: FrameTimingReport, _ base: BaseReport) throws(ComparisonFailure) {
+    if base.conditions["frames"] == 0 {
+      throw ComparisonFailure("\(base.name) has measured no frame, so nothing can be compared; make the report anew")
+    }
     for key in BaseReport.conditionKeys {
       guard let before = base.conditions[key], let now = report.json[key]?.number, before != now else { continue }
       let (there, here) = ("\(key) \(before.shortest)", "\(now.shortest)")

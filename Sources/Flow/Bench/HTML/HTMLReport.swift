@@ -56,6 +56,7 @@ public struct HTMLReport {
     <body>
     <h1>Frame timing</h1>
     <p class="lead">\(report.conditions.deck.xml), \(report.conditions.flow.xml)</p>
+    \(report.emptiness.map { "<p class=\"lead\">Failed: \($0.xml)</p>" } ?? "")
     \(facts)
     <h2>Work by frame</h2>
     <p>Each bar is a frame, or the slowest of neighbours; its colour says what the prototype was busy with.</p>

@@ -66,6 +66,7 @@ import Stage
     toldMemory = deck.stage.prototype.memory
     self.window = window
     if options.showsFrame { deck.stage.cover = DeviceCorners() }
+    deck.stage.noteScale(window.pixelsPerPoint)
     initialScale = window.scale
     startup = options.startup
     startup?.end(.window, at: clock.now)
@@ -230,6 +231,7 @@ import Stage
     let (start, allocations) = (processor.now, options.allocationCount?())
     let (buffer, isFresh) = try window.native.nextBuffer()
     let scale = window.pixelsPerPoint
+    stage.noteScale(scale)
     let layout = window.layout(width: buffer.width, height: buffer.height)
     let device = buffer.part(layout.screen)
     let size = Size(Double(device.width) / scale, Double(device.height) / scale)
@@ -291,6 +293,7 @@ import Stage
     toldMemory = stage.prototype.memory
     // Each deck has a time of its own, which goes on from where it was left.
     pacer = FramePacer(period: pacer.period, now: clock.now - stage.prototype.time)
+    stage.noteScale(window.pixelsPerPoint)
     stage.startRecording()
     isDamaged = true
   }

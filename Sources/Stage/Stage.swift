@@ -29,6 +29,8 @@ public final class Stage {
   public var onMoment: ((Moment) -> Void)?
   /// The pictures that were to be drawn and cannot be, and why.
   public var pictureFailures: [PictureID: PictureError] { pictures.failures }
+  /// Pixels per point of the frames, as far as ``noteScale(_:)`` has told.
+  private var notedScale: Double?
   private let pictures: any PictureSource
   private let text: any TextSource
   private let rasterizer: Rasterizer
@@ -81,11 +83,18 @@ public final class Stage {
   /// Records from now on what it is told; what was recorded before is forgotten.
   public func startRecording() {
     recording = Recording(from: prototype)
-    session = SessionLog()
+    session = SessionLog(scale: notedScale)
   }
 
-  /// Notes in a recording that frames have another scale from here on; it changes nothing else.
-  public func noteScale(_ scale: Double) { note(.scale(scale, time: prototype.time)) }
+  /// Notes how many pixels per point frames have from here on: where that changes, it is part of a recording.
+  ///
+  /// It changes nothing else. The first one says how a recording begins.
+  public func noteScale(_ scale: Double) {
+    guard scale != notedScale else { return }
+    let isFirst = notedScale == nil
+    notedScale = scale
+    if isFirst { session.scale = scale } else { note(.scale(scale, time: prototype.time)) }
+  }
 
   private func note(_ moment: Moment) {
     guard recording != nil else { return }

@@ -42,6 +42,8 @@ public struct MomentExport: Sendable {
     guard let recording = stage.recording, stage.session.isComplete else { throw TooLong() }
     let moments = stage.session.moments(with: recording).prefix { $0.time <= time }
     let path = path(at: time, ending: "flow.yaml")
+    var flow = flow
+    flow.scale = stage.session.scale ?? flow.scale
     try FileSystem.write(Array(flow.text(moments).utf8), to: path)
     return path
   }

@@ -11,12 +11,15 @@ struct FrameMeter {
   private(set) var surface: Surface
   /// Whether every frame is drawn as a whole.
   private let isFull: Bool
+  /// Pixels per point where a recording has not changed them.
+  private let scale: Double
   private let processor = ProcessorClock()
   private let allocationCount: (@Sendable () -> Int)?
 
   /// Makes a meter for the frames of a stage.
   init(_ stage: Stage, scale: Double, isFull: Bool = false, allocationCount: (@Sendable () -> Int)? = nil) {
     surface = Surface(size: stage.prototype.size, scale: scale)
+    self.scale = scale
     self.isFull = isFull
     self.allocationCount = allocationCount
   }
@@ -29,7 +32,7 @@ struct FrameMeter {
     let (start, allocations) = (processor.now, allocationCount?())
     try player.play(to: time)
     stage.advance(to: time)
-    surface.fit(stage.prototype.size)
+    surface.fit(stage.prototype.size, scale: scale * player.zoom)
     let frame = stage.draw(into: surface.buffer, scale: surface.scale, isFresh: surface.isFresh || isFull)
     let processorTime = processor.now - start
     let allocated = allocationCount.flatMap { count in allocations.map { count() - $0 } }

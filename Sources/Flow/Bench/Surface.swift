@@ -5,7 +5,7 @@ import Stage
 /// A surface in memory that a headless run draws on.
 struct Surface {
   /// Pixels per point.
-  let scale: Double
+  private(set) var scale: Double
   /// The pixels.
   private(set) var buffer: PixelBuffer
   /// Whether nothing has been drawn on the present buffer.
@@ -19,10 +19,14 @@ struct Surface {
     buffer = Self.makeBuffer(size, scale)
   }
 
-  /// Takes another buffer when the window has another size.
-  mutating func fit(_ size: Size) {
-    guard size != self.size else { return }
+  /// Takes another buffer when the window has another size, or a point another number of pixels.
+  ///
+  /// - Parameter scale: pixels per point; nil for as many as before.
+  mutating func fit(_ size: Size, scale: Double? = nil) {
+    let scale = scale ?? self.scale
+    guard size != self.size || scale != self.scale else { return }
     self.size = size
+    self.scale = scale
     buffer = Self.makeBuffer(size, scale)
     isFresh = true
   }

@@ -33,8 +33,9 @@ extension FlowPlayer {
       stage.handle(event)
       onInput?(event)
     case .frame(let time): stage.advance(to: time)
-    // A flow has one scale, that of its pictures.
-    case .scale: break
+    case .scale(let scale, _):
+      let scale = min(max(scale, FlowLimits.scale.lowerBound), FlowLimits.scale.upperBound)
+      zoom = scale / flow.setting.scale
     case .reload(let time):
       do {
         let (deck, environment) = try onReload?(step, nil) ?? (stage.prototype.deck, stage.prototype.environment)

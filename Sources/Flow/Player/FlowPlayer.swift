@@ -30,6 +30,10 @@ public final class FlowPlayer {
   /// Without it the present one is kept.
   public var onReload: ((Flow.Step, String?) throws -> (Deck, PrototypeEnvironment))?
 
+  /// How many times as many pixels to a point as the flow says frames have by now: a window that was recorded may have
+  /// been zoomed, or moved to another display.
+  public internal(set) var zoom = 1.0
+
   /// How far the script has come, in seconds.
   public private(set) var time: Seconds
   /// How many entries of the log earlier expectations have used up.
@@ -258,7 +262,7 @@ extension Flow.Action {
     case .wheel(let wheel): wheel.within
     case .settle(let settle): settle.within
     case .expect(let expectation): expectation.within
-    case .move, .release, .key, .text, .resize, .loseFocus, .reload, .wait, .picture, .film, .samples, .budget, .repeat,
+    case .move, .release, .key, .resize, .loseFocus, .reload, .wait, .picture, .film, .samples, .budget, .repeat,
       .include:
       0
     }

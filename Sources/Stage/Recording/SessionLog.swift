@@ -13,8 +13,11 @@ public struct SessionLog: Sendable {
   /// Whether nothing is missing.
   public private(set) var isComplete = true
 
+  /// Pixels per point at the start; nil where nobody has told.
+  public internal(set) var scale: Double?
+
   /// Makes an empty log.
-  public init() {}
+  public init(scale: Double? = nil) { self.scale = scale }
 
   mutating func note(_ moment: Moment) {
     guard moments.count < Self.limit else {

@@ -88,6 +88,33 @@ import Testing
     folder.names.first { $0.hasPrefix("out.flow.yaml.partial-") } ?? "out.flow.yaml.partial"
   }
 
+  @Test(
+    .enabled(if: VirtualDisplay.isAvailable, "Xvfb and xdotool are not installed; `make deps` brings them"),
+    .timeLimit(.minutes(2)))
+  func `a window that is zoomed while it records leaves a flow that is drawn at both scales`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("deck.yaml", Self.deck)
+    let display = try VirtualDisplay()
+    let noren = try RunningNoren(
+      ["open", "deck.yaml", "--log", "--scale", "1", "--record", "out.flow.yaml", "--quit-after", "90s"],
+      environment: display.environment, folder: folder.path)
+    try #require(noren.waitForLine(containing: "window: shown") != nil)
+    let window = try display.xdotool("search", "--sync", "--onlyvisible", "--name", "Noren")
+
+    try display.xdotool("windowfocus", "--sync", window)
+    try display.xdotool("key", "ctrl+plus")
+    var recorded = ""
+    while !recorded.contains(#/\n *- [0-9.]+ scale /#), noren.isRunning {
+      recorded = (try? String(contentsOfFile: folder.path + "/" + partialRecording(in: folder), encoding: .utf8)) ?? ""
+      sched_yield()
+    }
+    noren.stop()
+    let errors = noren.finish().errors
+
+    #expect(recorded.contains("\nscale: 1\n"), "\(errors)")
+    #expect(recorded.contains(#/\n *- [0-9.]+ scale 1\.[0-9]+\n/#))
+  }
+
   private func drag(in window: String, on display: VirtualDisplay) throws {
     try display.xdotool("mousemove", "--window", window, "350", "200", "mousedown", "1")
     for x in stride(from: 330, through: 60, by: -30) {

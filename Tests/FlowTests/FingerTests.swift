@@ -67,10 +67,6 @@ import Testing
     #expect(samples.last?.position == middle)
   }
 
-  @Test func `text is typed as one input`() throws {
-    #expect(try inputs(of: "  - text: お茶") == [.text("お茶", time: 0)])
-  }
-
   private func inputs(of steps: String) throws -> [InputEvent] {
     let player = try FlowPlayer(makeFlow(steps), on: makeStage())
     var inputs: [InputEvent] = []

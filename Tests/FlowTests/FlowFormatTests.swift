@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "tap", "double tap", "press and hold", "drag", "fling", "two finger", "wheel", "key", "text", "wait", "settle",
+    "tap", "double tap", "press and hold", "drag", "fling", "two finger", "wheel", "key", "wait", "settle",
     "resize", "lose focus", "reload", "repeat", "include", "expect", "picture", "film", "budget", "time limit",
   ])
   func `the reference explains every verb`(verb: String) {

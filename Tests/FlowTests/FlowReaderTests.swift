@@ -80,6 +80,16 @@ import Testing
     #expect(text.contains("a drag needs one of the keys 'to', 'by'"))
   }
 
+  @Test(arguments: [
+    ("fling: {from: [1, 1], velocity: [9, 9], speed: 900}", "'speed' means nothing beside a velocity"),
+    ("film: {file: a.png, at: [0s], over: 2s}", "'over' means nothing beside the times of 'at'"),
+  ])
+  func `a key without effect where it stands is warned of`(step: String, words: String) {
+    let text = diagnostics(of: "steps:\n  - \(step)\n")
+
+    #expect(text.contains("warning: \(words)"), "\(text)")
+  }
+
   @Test func `a flow without steps is refused`() {
     #expect(diagnostics(of: "steps: []\n").contains("'steps' needs at least 1 item, and has none"))
   }

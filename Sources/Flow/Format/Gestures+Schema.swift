@@ -133,7 +133,11 @@ extension Flow.Drag {
 extension Flow.Fling {
   static let schema = ObjectSchema<Self>(
     "a fling", "A finger that moves at an even speed and goes up without slowing down.", initial: Flow.Fling(),
-    rule: .exactlyOne(of: ["velocity", "toward"])
+    rule: .exactlyOne(of: ["velocity", "toward"]),
+    idle: { fling in
+      guard fling.velocity != nil else { return [] }
+      return [IdleKey("speed", "beside a velocity", hint: "write toward: up, or another way, in its stead")]
+    }
   ) {
     Field("from", \.from, .target, required: true, Words.from)
     Field("velocity", \.velocity, .point, otherwise: "given by `toward`", "How fast, in points per second: `[x, y]`.")

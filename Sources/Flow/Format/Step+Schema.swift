@@ -25,7 +25,7 @@ extension ValueType where Value == Flow.Step {
         decoder.report(
           .unknownChoice, at: node.range,
           isVerb ? "the step \(word.quoted) needs a value" : "there is no step \(word.quoted)",
-          hint: isVerb ? nil : Flow.Step.verbs.hint(for: word))
+          hint: isVerb ? nil : Flow.Step.verbs.hint(for: word, listsAll: true))
         return nil
       },
       write: { _ in nil })
@@ -36,13 +36,18 @@ extension Flow.Step {
   /// The keys of which a step has exactly one.
   static let verbs = [
     "tap", "double tap", "press and hold", "drag", "fling", "press", "move", "release", "two finger", "wheel", "key",
-    "text", "resize", "lose focus", "reload", "wait", "settle", "expect", "picture", "film", "samples", "budget",
+    "resize", "lose focus", "reload", "wait", "settle", "expect", "picture", "film", "samples", "budget",
     "repeat", "include",
   ]
 
   static let schema = ObjectSchema<Self>(
     "a step", "One step of a flow: exactly one verb, and how long it may take.", initial: Flow.Step(.wait(0)),
-    place: { $0.range = $1 }, rule: .exactlyOne(of: verbs)
+    place: { $0.range = $1 }, rule: .exactlyOne(of: verbs),
+    refusals: [
+      KeyRefusal(
+        "text", "the step 'text' would do nothing: no screen has a field that takes text",
+        hint: "delete it; keys such as enter are pressed with 'key'")
+    ]
   ) {
     Field("tap", .tap, "Goes down and up: on an id, a text that shows, or a point.") { $0.action = .tap($1) }
     Field("double tap", .tap, "Taps twice, quickly.") {
@@ -67,7 +72,6 @@ extension Flow.Step {
     }
     Field("wheel", .wheel, "Turns a notched wheel: a direction, or a mapping.") { $0.action = .wheel($1) }
     Field("key", .key, "Presses a key.") { $0.action = .key($1) }
-    Field("text", ValueType<String>.text, "Types text.") { $0.action = .text($1) }
     Field("resize", .windowSize, "Gives the window another size in points: `[width, height]`.") {
       $0.action = .resize($1)
     }

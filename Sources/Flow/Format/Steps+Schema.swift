@@ -24,7 +24,11 @@ extension Flow.Film {
 
   static let schema = ObjectSchema<Self>(
     "a film", "A strip of pictures, compared bit for bit with a PNG file beside the flow.", initial: Flow.Film(),
-    rule: .exactlyOne(of: ["at", "frames"])
+    rule: .exactlyOne(of: ["at", "frames"]),
+    idle: { film in
+      guard film.times != nil else { return [] }
+      return [IdleKey("over", "beside the times of 'at'", hint: "write frames: 5, or another number, in their stead")]
+    }
   ) {
     Field("file", \.path, ValueType<String>.golden, required: true, "The golden's path, from here.")
     Field(

@@ -65,7 +65,8 @@ extension Flow.Expectation {
     let subject = pair.key.quoted
     guard let (property, name) = Self.split(pair.key) else {
       guard let read = Flow.Check.readers.first(where: { $0.name == pair.key })?.read else {
-        decoder.report(.unknownKey, at: pair.keyRange, "nothing can be expected of \(subject)", hint: hint(pair.key))
+        let hint = decoder.commaHint(for: pair) ?? hint(pair.key)
+        decoder.report(.unknownKey, at: pair.keyRange, "nothing can be expected of \(subject)", hint: hint)
         return nil
       }
       return read(pair.value, subject, &decoder)
@@ -73,7 +74,7 @@ extension Flow.Expectation {
     guard let read = Flow.Property.readers.first(where: { $0.name == property })?.read else {
       decoder.report(
         .unknownKey, at: pair.keyRange, "elements have no property \(property.quoted)",
-        hint: Flow.Property.readers.map(\.name).hint(for: property))
+        hint: Flow.Property.readers.map(\.name).hint(for: property, listsAll: true))
       return nil
     }
     return read(pair.value, subject, &decoder).map { .element(name, $0) }
@@ -81,7 +82,7 @@ extension Flow.Expectation {
 
   private func hint(_ key: String) -> String? {
     if Flow.Property.readers.contains(where: { $0.name == key }) { return "say of what: \(key) of footer" }
-    return (Flow.Check.readers.map(\.name) + Self.options.map(\.name)).hint(for: key)
+    return (Flow.Check.readers.map(\.name) + Self.options.map(\.name)).hint(for: key, listsAll: true)
   }
 
   /// The parts of `property of name`; quotes around the name are dropped.
@@ -135,7 +136,9 @@ extension Flow.Check {
       .idle($0)
     },
     PropertyReader("shows", .texts, "Elements that show, by id or text.") { .shows($0) },
-    PropertyReader("no frame for", .duration(), "That what shows does not change for so long.") { .noFrame($0) },
+    PropertyReader("no frame for", .duration(atLeast: 0.001), "That what shows does not change for so long.") {
+      .noFrame($0)
+    },
   ]
 }
 
@@ -156,7 +159,10 @@ extension Flow.Property {
       "state", ValueType<String>.text,
       "The word on how it stands, such as `current` or `pressed`; `noren test` lists it on a failure."
     ) { .state($0) },
-    PropertyReader("rows", .list(of: ValueType<String>.text), "The texts of a list's rows, from the top.") {
+    PropertyReader(
+      "rows", .list(of: ValueType<String>.text),
+      "The texts of all rows of a list, from the top, those that are scrolled out of sight too."
+    ) {
       .rows($0)
     },
   ]

@@ -126,10 +126,10 @@ extension ValueType where Value == Double {
 }
 
 extension ValueType where Value == [String] {
-  /// One text or a list of texts.
+  /// One text or a list of at least one: a list of none would ask for nothing.
   static var texts: ValueType {
     .either(
       ValueType<String>.text.map({ [$0] }, write: { $0.count == 1 ? $0.first : nil }),
-      .list(of: ValueType<String>.text))
+      .list(of: ValueType<String>.text, count: 1...Int.max))
   }
 }

@@ -27,8 +27,6 @@ extension Flow {
     case wheel(Wheel)
     /// Presses a key.
     case key(Key)
-    /// Types text.
-    case text(String)
     /// Gives the window another size, in points.
     case resize(Size)
     /// Takes the keyboard and the pointer away.
@@ -70,7 +68,6 @@ extension Flow.Action {
     case .twoFinger: "two finger"
     case .wheel: "wheel"
     case .key: "key"
-    case .text: "text"
     case .resize: "resize"
     case .loseFocus: "lose focus"
     case .reload: "reload"
@@ -92,7 +89,7 @@ extension Flow.Action {
     case .repeat(let loop): (loop.steps, loop.times)
     case .include(let include): (include.steps, 1)
     case .film(let film): (film.steps, 1)
-    case .tap, .hold, .drag, .fling, .press, .move, .release, .twoFinger, .wheel, .key, .text, .resize, .loseFocus,
+    case .tap, .hold, .drag, .fling, .press, .move, .release, .twoFinger, .wheel, .key, .resize, .loseFocus,
       .reload, .wait, .settle, .expect, .picture, .samples, .budget:
       nil
     }

@@ -123,7 +123,7 @@ extension Flow.Step {
     case .include(var include):
       body(&include.steps)
       action = .include(include)
-    case .tap, .hold, .drag, .fling, .press, .move, .release, .twoFinger, .wheel, .key, .text, .resize, .loseFocus,
+    case .tap, .hold, .drag, .fling, .press, .move, .release, .twoFinger, .wheel, .key, .resize, .loseFocus,
       .reload, .wait, .settle, .expect, .picture, .samples, .budget:
       break
     }

@@ -8,7 +8,7 @@ struct FlowElement {
   var element: Element
   /// Whether anything of it shows in the window.
   var shows: Bool
-  /// The texts of its rows, from the top, when it is a list.
+  /// The texts of all its rows, from the top, when it is a list whose rows are asked for.
   var rows: [String]
 }
 
@@ -79,8 +79,9 @@ extension Flow.Check {
     let subject = "\(property.name) of \(name)"
     do throws(LookupFailure) {
       let element = try prototype.element(named: name)
-      let facts = FlowElement(
-        element: element, shows: element.shows(in: prototype), rows: prototype.rows(of: element.id.name))
+      // Only who asks for rows pays for looking at all of them.
+      let rows = if case .rows = property { prototype.rowTexts(of: element.id) ?? [] } else { [String]() }
+      let facts = FlowElement(element: element, shows: element.shows(in: prototype), rows: rows)
       return property.mismatch(of: facts, tolerance: tolerance).map {
         FlowFailure.Mismatch(subject: subject, expected: $0.expected, got: $0.got)
       }
@@ -128,11 +129,4 @@ extension Prototype {
 
   /// Whether a coach mark's overlay shows.
   fileprivate var showsOverlay: Bool { elements.contains { $0.role == .overlay && $0.shows(in: self) } }
-
-  /// The texts of the rows of a list, from the top.
-  fileprivate func rows(of list: String) -> [String] {
-    elements.filter { $0.role == .row && $0.id.name.hasPrefix(list + "[") }
-      .sorted { $0.frame.minY < $1.frame.minY }
-      .map(\.text)
-  }
 }

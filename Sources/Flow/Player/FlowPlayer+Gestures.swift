@@ -33,7 +33,6 @@ extension FlowPlayer {
         InputEvent.key(KeyPress(key.key, shift: key.shift, time: now + Double(number) * Pace.key))
       }
       return Gesture(events: presses, end: presses.last?.time ?? now)
-    case .text(let text): return Gesture(events: [.text(text, time: now)], end: now)
     case .resize(let size): return Gesture(events: [.resize(size, time: now)], end: now)
     case .loseFocus:
       held = [:]

@@ -10,6 +10,7 @@ public struct DiagnosticsOverlay: StageOverlay {
     static let edge = Color(rgb: 0xE5484D)
     static let title = Color(rgb: 0xFFB4B6)
     static let ink = Color.white
+    static let hint = Color(rgb: 0xD9C9D0)
     static let margin = 12.0
     static let padding = 14.0
     static let radius = 12.0
@@ -54,8 +55,10 @@ public struct DiagnosticsOverlay: StageOverlay {
   public func draw(into list: inout DisplayList) {
     let width = max(list.size.width - 2 * (Look.margin + Look.padding), 1)
     var lines = [(run: TextRun(title, style: Look.titleStyle, width: width), color: Look.title)]
-    lines += diagnostics.prefix(Look.shownCount).map {
-      (TextRun($0.headline, style: Look.lineStyle, width: width), Look.ink)
+    for diagnostic in diagnostics.prefix(Look.shownCount) {
+      lines.append((TextRun(diagnostic.headline, style: Look.lineStyle, width: width), Look.ink))
+      guard let hint = diagnostic.hint else { continue }
+      lines.append((TextRun("help: " + hint.safeForTerminal, style: Look.lineStyle, width: width), Look.hint))
     }
     let sizes = lines.map { text.measure($0.run).size }
     let gaps = Look.gap * Double(lines.count - 1)

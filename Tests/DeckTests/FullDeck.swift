@@ -6,7 +6,7 @@ let fullDeck = """
   languages: [en, ja]
   reduce-motion: system
   theme:
-    appearance: dark
+    appearance: auto
     animation: ease-in-out(0.3s)
     press: &soft {feedback: shrink, scale: 0.97, duration: 0.1s, curve: ease-in}
     colors: &palette
@@ -72,7 +72,7 @@ let fullDeck = """
             label: Show
             effect: reveal
             shows: tea
-            duration: 1s
+            duration: 2s
             width: fit
             align: leading
             animation: {all: none, fill: none, label: none, icon: none, count: none, reveal: ease-in(0.2s)}
@@ -105,10 +105,11 @@ let fullDeck = """
           - target: [fruits, {x: 0, y: 0, width: 10, height: 10}]
             text: Two holes
             image: images/hand.svg
-            shape: capsule
+            shape: rounded
             padding: 4
             radius: 12
             rim: true
+            edge: line
             side: bottom
             align: leading
             hole: pass

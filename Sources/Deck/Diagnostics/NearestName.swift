@@ -27,10 +27,13 @@ extension Sequence<String> {
   }
 
   /// The hint that names the nearest name, or lists the names when none is near and they are few.
-  public func hint(for misspelt: String) -> String? {
+  ///
+  /// - Parameter listsAll: whether they are listed however many they are: for the keys of a table, not for what a file names.
+  public func hint(for misspelt: String, listsAll: Bool = false) -> String? {
     if let name = nearest(to: misspelt) { return "did you mean \(name.quoted)?" }
-    let names = Array(self.prefix(NearestName.maximumListed + 1))
-    guard !names.isEmpty, names.count <= NearestName.maximumListed else { return nil }
+    let most = listsAll ? NearestName.maximumCandidates : NearestName.maximumListed
+    let names = Array(self.prefix(most + 1))
+    guard !names.isEmpty, names.count <= most else { return nil }
     return "there " + (names.count == 1 ? "is " : "are ") + names.map(\.quoted).joined(separator: ", ")
   }
 }

@@ -69,7 +69,11 @@ extension Deck.TextBlock {
 
 extension Deck.PictureBlock {
   fileprivate static let schema = ObjectSchema<Self>(
-    "a picture", "A picture among the blocks.", initial: Deck.PictureBlock(), place: { $0.id.range = $1 }
+    "a picture", "A picture among the blocks.", initial: Deck.PictureBlock(), place: { $0.id.range = $1 },
+    idle: { picture in
+      guard picture.height == nil else { return [] }
+      return [IdleKey("fit", "on a picture that has its own shape", hint: "give it a height")]
+    }
   ) {
     Field("id", \.id, .identifier, otherwise: "`picture-0`, `picture-1`, …", "Its name for coach marks and flows.")
     Field("image", \.image, .picture, required: true, "Its path.")
@@ -86,9 +90,11 @@ extension Deck.PictureBlock {
 
 extension Deck.CardGrid {
   fileprivate static let schema = ObjectSchema<Self>(
-    "cards", "Cards side by side.", initial: Deck.CardGrid()
+    "cards", "Cards side by side.", initial: Deck.CardGrid(), place: { $0.range = $1 }
   ) {
-    Field("columns", \.columns, .integer(in: 1...3), "How many cards stand side by side.")
+    Field(
+      "columns", \.columns, .integer(in: 1...3),
+      "How many cards stand side by side: fewer where a word of a title does not fit.")
     Field("items", \.items, .list(of: .object(Deck.Card.schema)), required: true, "The cards.")
   }
 }

@@ -1,6 +1,7 @@
 extension Deck.Button {
   static let schema = ObjectSchema<Self>(
-    "a button", "A button with a state that an effect shows.", initial: Deck.Button(), place: { $0.id.range = $1 }
+    "a button", "A button with a state that an effect shows.", initial: Deck.Button(), place: { $0.id.range = $1 },
+    idle: { $0.idleKeys }
   ) {
     Field("id", \.id, .identifier, otherwise: "`button-0`, `button-1`, …", "Its name for coach marks and flows.")
     Field("label", \.label, .localizedText, required: true, "What it says.")
@@ -43,5 +44,20 @@ extension Deck.Bubble {
     Field(
       "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "the button's",
       "How it comes and goes; `none` lets it jump.")
+  }
+}
+
+extension Deck.Button {
+  /// The keys that have no effect on the button as it is, but for those that belong to a state which it does not have.
+  fileprivate var idleKeys: [IdleKey] {
+    var idle: [IdleKey] = []
+    if effect != .progress {
+      idle.append(
+        IdleKey("duration", "with the effect \(effect.rawValue.quoted)", hint: "write effect: progress"))
+    }
+    if width == .fill {
+      idle.append(IdleKey("align", "on a button that is as wide as the column", hint: "write width: fit"))
+    }
+    return idle
   }
 }

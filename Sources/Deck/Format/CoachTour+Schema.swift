@@ -2,7 +2,13 @@ import Geometry
 
 extension Deck.CoachTour {
   fileprivate static let schema = ObjectSchema<Self>(
-    "a coach tour", "Coach marks, one after another, over a screen.", initial: Deck.CoachTour()
+    "a coach tour", "Coach marks, one after another, over a screen.", initial: Deck.CoachTour(),
+    idle: { tour in
+      guard tour.steps.count == 1 else { return [] }
+      return ["next", "back", "progress"].map {
+        IdleKey($0, "in a tour of one mark", hint: "a single mark has the buttons 'done' and 'skip'")
+      }
+    }
   ) {
     Field("steps", \.steps, .steps, required: true, "The marks.")
     Field("dim", \.dim, .color, "What lies over the screen.")
@@ -15,11 +21,12 @@ extension Deck.CoachTour {
       "What the button to the mark before says.")
     Field(
       "done", \.doneLabel, .localizedText, otherwise: "`Done` in the language shown",
-      "What the button of the last mark says.")
+      "What the button of the last mark says. A single mark that a tap closes has one only if this or `skip` is given.")
     Field(
       "skip", \.skipLabel, .either(.constant("false", nil), ValueType<Deck.LocalizedText>.localizedText.optional),
       otherwise: "`Skip` in the language shown",
-      "What the button that leaves says; `false` for no button. Escape always leaves.")
+      "What the button that leaves says; `false` for no button. A single mark has one only if it is given. Escape always leaves."
+    )
   }
 }
 
@@ -42,7 +49,7 @@ extension ValueType where Value == Deck.CoachTour {
 extension Deck.CoachMark {
   fileprivate static let schema = ObjectSchema<Self>(
     "a coach mark", "A mark over a screen that points at something, shows a motion, and can be remembered.",
-    initial: Deck.CoachMark(), place: { $0.range = $1 }
+    initial: Deck.CoachMark(), place: { $0.range = $1 }, idle: { $0.idleKeys }
   ) {
     Field(
       "id", \.id, .identifier, otherwise: "it is known by its target, or else its text",
@@ -63,6 +70,7 @@ extension Deck.CoachMark {
     Field("padding", \.padding, .number(in: 0...200, unit: "pt"), "How far the hole stands out around its target.")
     Field("radius", \.cornerRadius, .number(in: 0...200, unit: "pt"), "The radius of the hole's corners.")
     Field("rim", \.hasRim, .boolean, "Whether the hole's rim pulses.")
+    Field("edge", \.edge, .choice, "Whether a thin line runs around the hole.")
     Field("side", \.side, .choice, "On which side of its target it stands, if there is room.")
     Field("align", \.alignment, .choice, "Where along that side.")
     Field("hole", \.holeTap, .choice, "What a tap on the hole does.")
@@ -75,6 +83,20 @@ extension Deck.CoachMark {
     Field(
       "until", \.requirement, .identifier, otherwise: "none",
       "A button with an effect that has to be on before the tour goes on. Back, Skip and Escape work all the same.")
+  }
+}
+
+extension Deck.CoachMark {
+  /// The keys that have no effect on the mark: those of a hole where there is none.
+  fileprivate var idleKeys: [IdleKey] {
+    if targets.isEmpty {
+      var ofTarget = ["shape", "padding", "radius", "rim", "edge", "side", "align", "wait", "missing"]
+      // A mark that holds the tour back without its target is in error as a whole.
+      if requirement == nil { ofTarget.append("hole") }
+      return ofTarget.map { IdleKey($0, "on a mark without a target", hint: "say what it points at with 'target'") }
+    }
+    guard shape != .rounded else { return [] }
+    return [IdleKey("radius", "with the shape \(shape.rawValue.quoted)", hint: "write shape: rounded")]
   }
 }
 

@@ -29,7 +29,11 @@ extension Deck {
 
 extension Deck.Device {
   static let schema = ObjectSchema<Self>(
-    "device", "The device a deck is drawn for. The window can be resized all the same.", initial: Deck.Device()
+    "device", "The device a deck is drawn for. The window can be resized all the same.", initial: Deck.Device(),
+    idle: { device in
+      guard device.width != nil, device.height != nil else { return [] }
+      return [IdleKey("preset", "beside both a width and a height", hint: "delete it, or one of them")]
+    }
   ) {
     Field("preset", \.preset, .choice, "A common size.")
     Field("width", \.width, .number(in: sides, unit: "pt"), otherwise: "the preset's", "The width in points.")

@@ -1,6 +1,7 @@
 extension Deck.List {
   static let schema = ObjectSchema<Self>(
-    "a list", "Rows that can be swiped and reordered.", initial: Deck.List(), place: { $0.id.range = $1 }
+    "a list", "Rows that can be swiped and reordered.", initial: Deck.List(), place: { $0.id.range = $1 },
+    idle: { $0.idleKeys }
   ) {
     Field("id", \.id, .identifier, otherwise: "`list-0`, `list-1`, …", "Its name for coach marks and flows.")
     Field(
@@ -18,6 +19,22 @@ extension Deck.List {
       "undo", \.undo, .either(.constant("none", nil), ValueType<Double>.duration(atMost: 60).optional),
       "How long a deletion can be undone, or `none`.")
     Field("empty", \.emptyText, .localizedText, otherwise: "nothing", "What stands there without rows.")
+  }
+}
+
+extension Deck.List {
+  /// The keys that have no effect on the list as it is.
+  fileprivate var idleKeys: [IdleKey] {
+    var idle: [IdleKey] = []
+    let actions = trailingActions + leadingActions
+    if actions.isEmpty {
+      idle.append(IdleKey("full-swipe", "in a list without actions", hint: "give its rows some with 'swipe'"))
+    }
+    if !actions.contains(where: { $0.role == .destructive }) {
+      idle.append(
+        IdleKey("undo", "in a list whose rows nothing deletes", hint: "give an action the role: destructive"))
+    }
+    return idle
   }
 }
 

@@ -12,12 +12,32 @@ extension ValueType where Value == String {
       .notation(.language), accepts: { $0.scalar != nil },
       read: { node, decoder in
         guard let text = node.scalar?.text, text.isLanguageTag else {
-          decoder.reportNotation(.language, node)
+          decoder.reportNotation(.language, node, hint: decoder.translationHint(at: node.range))
           return nil
         }
         return text
       },
       write: { $0 })
+  }
+}
+
+extension ValueType where Value == [(key: Located<String>, value: String)] {
+  /// The same type, which tells a mapping that looks like a button or a text with keys of its own what it is taken for.
+  fileprivate var unlessObject: ValueType {
+    ValueType(
+      shape, accepts: accepts,
+      read: { node, decoder in
+        guard case .mapping(let pairs) = node.content,
+          let text = pairs.first(where: { ["label", "text", "title"].contains($0.key) })
+        else { return read(node, &decoder) }
+        let words = text.value.scalar?.text.quoted
+        decoder.report(
+          .wrongType, at: text.keyRange,
+          "\(decoder.subject) takes text, or a text for each language, and has no key \(text.key.quoted)",
+          hint: words.map { "write \($0) alone" })
+        return nil
+      },
+      write: write)
   }
 }
 
@@ -59,7 +79,7 @@ extension ValueType where Value == Deck.LocalizedText {
       ValueType<String>.text.located.map(
         { Deck.LocalizedText($0.value, at: $0.range) },
         write: { text in text.translations.count == 1 ? Located(text.first, at: text.range) : nil }),
-      translations.located.map(
+      translations.unlessObject.located.map(
         { pairs in
           Deck.LocalizedText(
             translations: pairs.value.map { Deck.LocalizedText.Translation(language: $0.key.value, text: $0.value) },

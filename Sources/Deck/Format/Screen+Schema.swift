@@ -2,7 +2,13 @@ extension Deck.Screen {
   static let schema = ObjectSchema<Self>(
     "a screen", "One screen: either a walkthrough or a scrolling column of blocks, with coach marks over it if wanted.",
     initial: Deck.Screen(id: Located("", at: .fileStart), content: .blocks([])),
-    rule: .exactlyOne(of: ["walkthrough", "blocks"])
+    rule: .exactlyOne(of: ["walkthrough", "blocks"]),
+    idle: { screen in
+      guard screen.walkthrough != nil else { return [] }
+      return ["title", "animation"].map {
+        IdleKey($0, "on a screen with a walkthrough", hint: "it is for screens with 'blocks'")
+      }
+    }
   ) {
     Field("title", \.title, .localizedText, otherwise: "none", "The title at the top of the screen.")
     Field(
@@ -26,6 +32,9 @@ extension Deck.Destination {
     initial: Deck.Destination(screen: Located("", at: .fileStart))
   ) {
     Field("screen", \.screen, .screen, required: true, "The id of the screen, or `back` for the screen before.")
-    Field("transition", \.transition, .choice, "How the screen comes in.")
+    Field(
+      "transition", \.transition, .choice,
+      "How the screen comes in. One that is open already is gone back to: the screens over it leave as they came, or fade "
+        + "with `fade`.")
   }
 }

@@ -2,9 +2,11 @@ import AnimationCore
 
 extension Deck.Theme {
   static let schema = ObjectSchema<Self>(
-    "a theme", "What all screens share.", initial: Deck.Theme()
+    "a theme", "What all screens share.", initial: Deck.Theme(), idle: { $0.idleKeys }
   ) {
-    Field("press", \.press, .object(Deck.Press.schema), otherwise: "see there", "How things answer a press.")
+    Field(
+      "press", \.press, .object(Deck.Press.schema), otherwise: "see there",
+      "How cards, pictures and buttons among the blocks answer a press.")
     Field(
       "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "each effect's own",
       "How what buttons change moves, unless they or their screen say otherwise; `none` lets everything jump.")
@@ -18,14 +20,33 @@ extension Deck.Theme {
   }
 }
 
+extension Deck.Theme {
+  /// The key of the look that never shows.
+  fileprivate var idleKeys: [IdleKey] {
+    switch appearance {
+    case .auto: []
+    case .light: [IdleKey("dark", "with 'appearance: light'", hint: "write appearance: auto, or delete it")]
+    case .dark: [IdleKey("colors", "with 'appearance: dark'", hint: "write appearance: auto, or delete it")]
+    }
+  }
+}
+
 extension Deck.Press {
   static let schema = ObjectSchema<Self>(
-    "a press", "How a thing answers a press.", initial: Deck.Press()
+    "a press", "How a thing answers a press.", initial: Deck.Press(), idle: { idleKeys(with: $0.feedback) }
   ) {
     Field("feedback", \.feedback, .choice, "What shows that it is pressed.")
     Field("scale", \.scale, .number(in: scaleRange), "The scale while it is pressed.")
     Field("duration", \.duration, .duration(atMost: longestDuration), "How long it takes each way.")
     Field("curve", \.curve, .curve, "The course of each way.")
+  }
+
+  /// The keys that have no effect on an answer of a kind: only what shrinks has a scale and a course.
+  fileprivate static func idleKeys(with feedback: Feedback?) -> [IdleKey] {
+    guard let feedback, feedback != .shrink else { return [] }
+    return ["scale", "duration", "curve"].map {
+      IdleKey($0, "with the feedback \(feedback.rawValue.quoted)", hint: "write feedback: shrink")
+    }
   }
 
   /// The scales that still look like a press.
@@ -36,7 +57,8 @@ extension Deck.Press {
 
 extension Deck.PressOverride {
   static let schema = ObjectSchema<Self>(
-    "an own press", "In what a thing's answer to a press differs from the theme's.", initial: Deck.PressOverride()
+    "an own press", "In what a thing's answer to a press differs from the theme's.", initial: Deck.PressOverride(),
+    idle: { Deck.Press.idleKeys(with: $0.feedback) }
   ) {
     Field(
       "feedback", \.feedback, .choice, otherwise: theme,

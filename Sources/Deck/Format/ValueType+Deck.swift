@@ -47,7 +47,8 @@ extension ValueType where Value == String {
       .notation(.picture), accepts: { $0.scalar != nil },
       read: { node, decoder in
         guard let path = node.scalar?.text else {
-          decoder.reportNotation(.picture, node)
+          let named = ["image", "file", "path"].lazy.compactMap { node[$0]?.scalar?.text }.first
+          decoder.reportNotation(.picture, node, hint: named.map { "write \($0.quoted) alone: one file is shown" })
           return nil
         }
         guard let fault = picturePathFault(path) else { return decoder.checkedText(path, at: node) }

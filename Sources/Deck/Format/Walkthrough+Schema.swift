@@ -5,7 +5,11 @@ extension Deck.Walkthrough {
     Pages to be dragged through. Pictures stay in place and cross-fade, title and body travel with the finger, \
     and the footer's colour follows the drag.
     """,
-    initial: Deck.Walkthrough()
+    initial: Deck.Walkthrough(),
+    idle: { walkthrough in
+      guard walkthrough.pages.count == 1 else { return [] }
+      return [IdleKey("next", "in a walkthrough of one page", hint: "name the button of the last page with 'done'")]
+    }
   ) {
     Field(
       "pages", \.pages, .list(of: .object(Deck.Page.schema), count: 1...DeckLimits.pages), required: true,
@@ -25,8 +29,10 @@ extension Deck.Walkthrough {
       otherwise: "`Skip` in the language shown, leading where `done` leads",
       "The button that leaves early; `false` for none. Without `go` it leads where `done` leads.")
     Field(
-      "next", \.next, .object(Deck.FooterButton.schema(label: .next)), otherwise: "`Next` in the language shown",
-      "The button that turns the page.")
+      "next", \.next, .object(Deck.FooterButton.schema(label: .next)),
+      otherwise: "`Next` in the language shown, which turns the page",
+      "The button of every page but the last. With `go` it leads there from each of them, and pages are turned by dragging."
+    )
   }
 }
 

@@ -115,6 +115,8 @@ extension Deck {
 
   /// Cards side by side.
   public struct CardGrid: Hashable, Sendable {
+    /// Where it is written.
+    public var range = SourceRange.fileStart
     /// How many stand side by side, 1 to 3.
     public var columns = 1
     /// The cards.

@@ -68,6 +68,8 @@ extension Deck {
     public var cornerRadius = 8.0
     /// Whether the hole's rim pulses.
     public var hasRim = false
+    /// Whether a line runs around the hole.
+    public var edge = HoleEdge.automatic
     /// On which side of its target it stands.
     public var side = Side.automatic
     /// Where along that side.
@@ -139,6 +141,25 @@ extension Deck {
       case .rounded: "A rectangle with corners of `radius`."
       case .circle: "The circle around the target."
       case .capsule: "A rectangle whose short sides are half circles."
+      }
+    }
+  }
+
+  /// Whether a thin line runs around a hole.
+  public enum HoleEdge: String, Choice {
+    /// Where the dim alone hardly shows the hole.
+    case automatic = "auto"
+    /// Around every hole.
+    case line
+    /// Around none.
+    case none
+
+    /// What the choice does.
+    public var summary: String {
+      switch self {
+      case .automatic: "A thin line where the dim alone hardly shows the hole, and for readers who want more contrast."
+      case .line: "A thin line."
+      case .none: "No line, but for readers who want more contrast."
       }
     }
   }

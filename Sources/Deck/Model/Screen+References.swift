@@ -1,7 +1,11 @@
 extension Deck.Screen {
   /// Where the screen leads, block by block.
   public var destinations: [Deck.Destination] {
-    if let walkthrough { return [walkthrough.done.go, walkthrough.skip?.go].compactMap { $0 } }
+    if let walkthrough {
+      // A button that never shows leads nowhere.
+      let next = walkthrough.pages.count > 1 ? walkthrough.next.go : nil
+      return [next, walkthrough.done.go, walkthrough.skip?.go].compactMap { $0 }
+    }
     return blocks.flatMap { block -> [Deck.Destination] in
       switch block {
       case .picture(let picture): [picture.go].compactMap { $0 }

@@ -13,7 +13,7 @@ extension Deck {
     public var done = FooterButton(label: .done)
     /// The button that leaves the walkthrough early; nothing for none.
     public var skip: FooterButton? = FooterButton(label: .skip)
-    /// The button that turns the page.
+    /// The button of every page but the last; one that leads nowhere turns the page.
     public var next = FooterButton(label: .next)
 
     /// Makes a walkthrough without pages.

@@ -11,6 +11,8 @@ public struct ObjectSchema<Object: Sendable>: Sendable {
   let initial: Object
   let fields: [Field<Object>]
   let rule: KeyRule
+  let refusals: [KeyRefusal]
+  let idle: @Sendable (Object) -> [IdleKey]
   let keepPlace: (@Sendable (inout Object, SourceRange) -> Void)?
 
   /// Makes a schema.
@@ -19,24 +21,66 @@ public struct ObjectSchema<Object: Sendable>: Sendable {
   ///   - initial: an object with the defaults; the values of required keys do not matter.
   ///   - keepPlace: tells the object where it is written, if it wants to know.
   ///   - rule: what the keys demand of each other.
+  ///   - refusals: keys that one may look for and that are not there, with a sentence.
+  ///   - idle: the keys that have no effect on an object as it is; each that is written is warned of.
   ///   - fields: the keys, one after another.
   public init(
     _ name: String, _ summary: String, initial: Object,
     place keepPlace: (@Sendable (inout Object, SourceRange) -> Void)? = nil,
-    rule: KeyRule = .none, @FieldsBuilder<Object> fields: () -> [Field<Object>]
+    rule: KeyRule = .none, refusals: [KeyRefusal] = [], idle: @escaping @Sendable (Object) -> [IdleKey] = { _ in [] },
+    @FieldsBuilder<Object> fields: () -> [Field<Object>]
   ) {
     self.name = name
     self.summary = summary
     self.initial = initial
     self.fields = fields()
     self.rule = rule
+    self.refusals = refusals
+    self.idle = idle
     self.keepPlace = keepPlace
   }
+
+  /// Whether the object's key says what it is, as that of a block does, so that an unknown one stands in its place.
+  var isKindByKey: Bool { 2 * rule.keys.count > fields.count }
 
   /// The table as data.
   public var description: ObjectDescription {
     ObjectDescription(
       name: name, summary: summary, fields: fields.map { $0.description(initial) }, rule: rule)
+  }
+}
+
+/// A key that one may look for in vain, and what is said to who does.
+public struct KeyRefusal: Hashable, Sendable {
+  /// The key.
+  public var key: String
+  /// Why it is not there, in one line.
+  public var message: String
+  /// What to do instead.
+  public var hint: String
+
+  /// Refuses a key.
+  public init(_ key: String, _ message: String, hint: String) {
+    self.key = key
+    self.message = message
+    self.hint = hint
+  }
+}
+
+/// A key that has no effect on an object as the rest of its keys make it.
+public struct IdleKey: Hashable, Sendable {
+  /// The key.
+  public var key: String
+  /// Where it has none, as the end of a sentence: "on a button that fills the column".
+  public var circumstance: String
+  /// What gives it one.
+  public var hint: String
+
+  /// Names a key without effect.
+  public init(_ key: String, _ circumstance: String, hint: String) {
+    self.key = key
+    self.circumstance = circumstance
+    self.hint = hint
   }
 }
 

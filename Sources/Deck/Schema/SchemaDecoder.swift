@@ -28,22 +28,32 @@ public struct SchemaDecoder {
   /// Reads an object: every key it has, in the order of the file, then what it lacks.
   public mutating func decode<Object>(_ schema: ObjectSchema<Object>, from node: YAMLNode) -> Object? {
     guard case .mapping(let pairs) = node.content else {
-      reportWrongType(node, expected: "a mapping")
+      let names = schema.fields.map(\.name.quoted)
+      let keys = names.count == 1 ? "its key is" : "its keys are"
+      reportWrongType(
+        node, expected: "a mapping", hint: schema.rule == .none ? "\(keys) \(names.joined(separator: ", "))" : nil)
       return nil
     }
     var object = schema.initial
     schema.keepPlace?(&object, node.range)
     // What misspelt keys were meant to be: one mistake, so they are not missing as well.
     var meant: Set<String> = []
+    var hasUnknownKey = false
     for pair in pairs {
       if let field = schema.fields.first(where: { $0.name == pair.key }) {
         field.read(pair.value, &object, &self)
+      } else if let refusal = schema.refusals.first(where: { $0.key == pair.key }) {
+        hasUnknownKey = true
+        report(.unknownKey, at: pair.keyRange, refusal.message, hint: refusal.hint)
       } else {
+        hasUnknownKey = true
         let names = schema.fields.map(\.name)
-        if !diagnostics.isFull, let name = names.nearest(to: pair.key) { meant.insert(name) }
+        let near = diagnostics.isFull ? nil : names.nearest(to: pair.key)
+        if let near { meant.insert(near) }
+        let comma = near == nil ? commaHint(for: pair) : nil
         report(
           .unknownKey, at: pair.keyRange, "unknown key \(pair.key.quoted) in \(schema.name)",
-          hint: names.hint(for: pair.key))
+          hint: comma ?? names.hint(for: pair.key, listsAll: true))
       }
     }
     let start = SourceRange(start: node.range.start, end: node.range.start)
@@ -53,16 +63,36 @@ public struct SchemaDecoder {
         .missingKey, at: start, "\(schema.name) needs the key \(field.name.quoted)",
         hint: field.description(schema.initial).summary)
     }
-    check(schema.rule, of: schema.name, pairs: pairs, meant: meant, at: start)
+    check(
+      schema.rule, of: schema.name, pairs: pairs, at: start,
+      isTold: !meant.isDisjoint(with: schema.rule.keys) || (hasUnknownKey && schema.isKindByKey))
+    reportIdleKeys(of: object, schema, pairs: pairs)
     return object
   }
 
+  /// Warns of keys that are written and have no effect; errors come first, and may be why they have none.
+  private mutating func reportIdleKeys<Object>(of object: Object, _ schema: ObjectSchema<Object>, pairs: [YAMLPair]) {
+    guard !diagnostics.hasErrors else { return }
+    for key in schema.idle(object) {
+      guard let pair = pairs.first(where: { $0.key == key.key }) else { continue }
+      // Who writes down what holds anyway, as a list of all keys does, expects nothing of it.
+      let field = schema.fields.first { $0.name == key.key }
+      let fallback = field?.description(schema.initial).fallback
+      if let text = pair.value.scalar?.text, fallback == .value(text) { continue }
+      report(
+        .conflictingKeys, .warning, at: pair.keyRange, "\(key.key.quoted) means nothing \(key.circumstance)",
+        hint: key.hint)
+    }
+  }
+
   private mutating func check(
-    _ rule: KeyRule, of name: String, pairs: [YAMLPair], meant: Set<String>, at start: SourceRange
+    _ rule: KeyRule, of name: String, pairs: [YAMLPair], at start: SourceRange, isTold: Bool
   ) {
-    guard case .exactlyOne(let keys) = rule else { return }
+    let keys = rule.keys
+    guard !keys.isEmpty else { return }
     let written = pairs.filter { keys.contains($0.key) }
-    if written.isEmpty, meant.isDisjoint(with: keys) {
+    // What stands in the place of one of them was told with the keys that there are: one mistake.
+    if written.isEmpty, !isTold {
       report(
         .conflictingKeys, at: start, "\(name) needs one of the keys \(keys.map(\.quoted).joined(separator: ", "))")
     }
@@ -119,8 +149,36 @@ extension SchemaDecoder {
     let rest = source.bytes[min(node.range.start, source.bytes.count)...]
     if node.range.start == node.range.end, rest.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "#") {
       hint = "an unquoted # begins a comment; put colours in quotes: \"#0E7C86\""
+    } else if node.range.start == node.range.end, followsComma(node.range.start) {
+      hint = Self.commaHint
     }
     report(.wrongType, at: node.range, "\(subject) has no value; it takes \(expected)", hint: hint)
+  }
+
+  /// The hint about quotes for what is probably no key but the rest of a text that a comma has cut in two, as in
+  /// `{text: Hello, world}`; nothing for what looks like a key.
+  public func commaHint(for pair: YAMLPair) -> String? {
+    let range = pair.value.range
+    return pair.value.isNull && range.start == range.end && followsComma(range.start) ? Self.commaHint : nil
+  }
+
+  /// What was probably meant by a key that is no language, at a place: the rest of a text that a comma has cut in two.
+  func translationHint(at key: SourceRange) -> String? { followsComma(key.end) ? Self.commaHint : nil }
+
+  private static let commaHint = "text with commas needs quotes inside { }: {text: \"Hello, world\"}"
+
+  /// Whether the words before a place stand between a comma and the next one, or the end, of a mapping in braces, with no
+  /// colon after them.
+  private func followsComma(_ place: Int) -> Bool {
+    let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    let bytes = source.bytes
+    let place = min(max(place, 0), bytes.count)
+    guard let next = bytes[place...].first(where: { !isBlank($0) }),
+      [UInt8(ascii: ","), UInt8(ascii: "}")].contains(next),
+      let last = bytes[..<place].last(where: { !isBlank($0) }), last != UInt8(ascii: ":")
+    else { return false }
+    let opening = bytes[..<place].last { [UInt8(ascii: ","), UInt8(ascii: "{")].contains($0) }
+    return opening == UInt8(ascii: ",")
   }
 
   /// Says that a list has too few or too many items.

@@ -134,6 +134,11 @@ public enum KeyRule: Hashable, Sendable {
   case none
   /// Exactly one of these keys is written.
   case exactlyOne(of: [String])
+
+  /// The keys of which one is written; none where nothing is demanded.
+  var keys: [String] {
+    if case .exactlyOne(let keys) = self { keys } else { [] }
+  }
 }
 
 extension ValueShape {

@@ -144,7 +144,9 @@ extension SchemaDecoder {
     _ node: YAMLNode, in range: ClosedRange<Double>, unit: String?, expected: String
   ) -> Double? {
     guard case .number(let number) = node.scalar?.value else {
-      reportWrongType(node, expected: expected, hint: node.scalar.flatMap(numberHint))
+      reportWrongType(
+        node, expected: expected,
+        hint: node.scalar.flatMap(numberHint) ?? "\(subject) \(range.demand(unit: unit))")
       return nil
     }
     guard number.isFinite else {

@@ -71,6 +71,38 @@ import Testing
     #expect(found.map(\.code) == [.contrast])
   }
 
+  private static let blue = "screens: {a: {blocks: [text: {text: Blue, color: \"#0D3B8C\"}]}}"
+  private static let orange = "screens: {a: {blocks: [text: {text: Orange, color: \"#FFA64D\"}]}}"
+
+  @Test(arguments: [
+    (blue, "auto", " in the dark look"), (orange, "auto", " in the light look"), (blue, "light", nil),
+    (orange, "dark", nil), (blue, "dark", ""), (orange, "light", ""),
+  ])
+  func `a text's own colour is judged in every look that shows, and in no other`(
+    screens: String, appearance: String, place: String?
+  ) throws {
+    let found = try findings("theme: {appearance: \(appearance)}\n\(screens)")
+
+    #expect(found.map(\.code) == (place == nil ? [] : [.contrast]))
+    if let place { #expect(found.first?.message.contains(":1\(place); it needs") == true) }
+  }
+
+  @Test(arguments: [("light", "dark"), ("dark", "colors")])
+  func `the colours of a look that never shows are not judged`(appearance: String, key: String) throws {
+    let found = try findings(
+      "theme: {appearance: \(appearance), \(key): {text: \"#777777\", background: \"#777777\"}}\n"
+        + "screens: {a: {blocks: [text: x]}}")
+
+    #expect(found.filter { $0.code == .contrast }.isEmpty)
+  }
+
+  @Test func `a colour that is bad in both looks is told for each`() throws {
+    let found = try findings(
+      "theme: {dark: {background: \"#555555\"}}\nscreens: {a: {blocks: [text: {text: x, color: \"#999999\"}]}}")
+
+    #expect(found.filter { $0.message.hasPrefix("this text") }.count == 2)
+  }
+
   @Test func `the colours that a deck starts with are no finding`() throws {
     let found = try findings("screens: {a: {blocks: [text: Hello, button: {label: Go}]}}")
 
@@ -204,12 +236,47 @@ import Testing
     #expect(found.map(\.code) == [.touchTarget])
   }
 
+  @Test(arguments: [("white", true), ("#203040", false)])
+  func `a picture that is too light for the skip button on it is found`(color: String, isFound: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "p.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='390' height='844'><rect width='390' height='844' fill='\(color)'/></svg>"
+    )
+    let deck = try folder.file(
+      "deck.yaml",
+      "noren: 1\nscreens: {a: {walkthrough: {pages: [{title: A, image: p.svg}, {title: B}]}}}")
+
+    let found = DeckLint.diagnostics(for: try DeckLoader.load(deck), setup: try StageSetup())
+
+    #expect(found.map(\.code) == (isFound ? [.contrast] : []))
+    if isFound { #expect(found.first?.message.hasPrefix("on this picture 'Skip' has a contrast of 3.0:1") == true) }
+  }
+
   @Test func `cards too narrow for a fingertip are found`() throws {
     let found = try findings(
       "device: {width: 130, height: 600}\n"
         + "screens: {a: {blocks: [cards: {columns: 3, items: [{title: A}, {title: B}, {title: C}]}]}}", withFonts: true)
 
     #expect(found.filter { $0.code == .touchTarget }.count == 3)
+  }
+
+  @Test func `cards that stand in fewer columns than the deck says are found where they are written`() throws {
+    let found = try findings(
+      "screens:\n  a:\n    blocks:\n      - cards: {columns: 3, items: [{title: A}, {title: Passphrases}, {title: C}]}\n",
+      withFonts: true)
+
+    #expect(found.map(\.code) == [.clippedText])
+    #expect(found.first?.excerpt?.position.line == 5)
+    #expect(
+      found.first?.message.hasPrefix("2 cards stand side by side, not 3: in so many columns 'Passphrases'") == true)
+  }
+
+  @Test func `cards that are fewer than the columns are no finding`() throws {
+    let found = try findings(
+      "screens: {a: {blocks: [cards: {columns: 3, items: [{title: A}, {title: B}]}]}}", withFonts: true)
+
+    #expect(found.isEmpty)
   }
 
   @Test func `labels that fit and targets that a fingertip meets are no finding`() throws {

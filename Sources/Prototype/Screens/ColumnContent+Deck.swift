@@ -35,7 +35,8 @@ private struct ContentReader {
         ColumnContent.Picture(
           ElementID(picture.id.value), picture: PictureID(picture.image.value),
           label: picture.alternativeText?.text(for: languages) ?? "", height: picture.height,
-          fills: picture.fit == .fill, cornerRadius: picture.cornerRadius, isPressable: picture.go != nil))
+          fills: picture.fit == .fill, cornerRadius: picture.cornerRadius, isPressable: picture.go != nil,
+          feedback: feedback(Deck.PressOverride())))
     case .cards(let grid): .cards(CardGridContent(columns: grid.columns, cards: grid.items.map { card($0) }))
     case .button(let button): .button(self.button(button))
     case .spacer(let height): .spacer(height)
@@ -73,7 +74,8 @@ private struct ContentReader {
   private func row(_ row: Deck.Row) -> ListContent.Row {
     ListContent.Row(
       row.title.text(for: languages), id: row.id.value, subtitle: row.subtitle?.text(for: languages),
-      picture: row.image.map { PictureID($0.value) }, isLink: row.go != nil)
+      picture: row.image.map { PictureID($0.value) }, pictureLabel: row.alternativeText?.text(for: languages),
+      isLink: row.go != nil)
   }
 
   private func action(_ action: Deck.SwipeAction) -> ListContent.Action {
@@ -85,7 +87,8 @@ private struct ContentReader {
   private func card(_ card: Deck.Card) -> CardGridContent.Card {
     CardGridContent.Card(
       ElementID(card.id.value), title: card.title.text(for: languages), subtitle: card.subtitle?.text(for: languages),
-      picture: card.image.map { PictureID($0.value) }, color: card.color, feedback: feedback(card.press),
+      picture: card.image.map { PictureID($0.value) }, pictureLabel: card.alternativeText?.text(for: languages),
+      color: card.color, feedback: feedback(card.press),
       isEnabled: !card.isDisabled)
   }
 
@@ -110,7 +113,7 @@ extension Palette {
   }
 
   /// The colours that a deck gives.
-  init(_ source: Deck.Palette) {
+  public init(_ source: Deck.Palette) {
     self.init(
       background: source.background, surface: source.surface, text: source.text, secondaryText: source.secondaryText,
       accent: source.accent, onAccent: source.onAccent, destructive: source.destructive, separator: source.separator)

@@ -17,6 +17,7 @@ public enum DeckLint {
     deck.lintMotion(into: &findings)
     if let setup {
       LayoutLint(loaded, deck: deck, setup: setup).run(into: &findings)
+      SkipLint(loaded, deck: deck, setup: setup).run(into: &findings)
       deck.lintGlyphs(setup.text, into: &findings)
     }
     return findings.list.sorted(file: loaded.source.name)
@@ -29,18 +30,29 @@ struct LintFindings {
   let source: SourceFile
   /// The warnings so far.
   private(set) var list = DiagnosticList()
+  /// What was told, so that what holds in several languages and looks is told once.
+  private var told: Set<Told> = []
+
+  private struct Told: Hashable {
+    var code: Diagnostic.Code
+    var range: SourceRange
+    var message: String
+  }
 
   init(source: SourceFile) { self.source = source }
 
-  /// Adds a warning about a place in the file; what was never written is told of the file as a whole.
+  /// Adds a warning about a place in the file, unless the very same was told; what was never written is told of the file as
+  /// a whole.
   mutating func warn(
     _ code: Diagnostic.Code, at range: SourceRange, _ message: @autoclosure () -> String,
     hint: @autoclosure () -> String? = nil
   ) {
+    let message = message()
+    guard told.insert(Told(code: code, range: range, message: message)).inserted else { return }
     list.append(.warning) {
       range == .fileStart
-        ? Diagnostic(.warning, code, message(), file: source.name, hint: hint())
-        : Diagnostic(.warning, code, message(), in: source, at: range, hint: hint())
+        ? Diagnostic(.warning, code, message, file: source.name, hint: hint())
+        : Diagnostic(.warning, code, message, in: source, at: range, hint: hint())
     }
   }
 }

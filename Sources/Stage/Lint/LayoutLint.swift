@@ -44,6 +44,27 @@ struct LayoutLint {
       lintTexts(of: list, on: screen, in: language, into: &findings)
       lintTargets(of: prototype, places, into: &findings)
     }
+    for case .cards(let grid) in screen.blocks { lintColumns(of: grid, in: prototype, language, into: &findings) }
+  }
+
+  /// Cards that do not stand side by side as the deck says: there would be no room for a word of a title.
+  private func lintColumns(
+    of grid: Deck.CardGrid, in prototype: Prototype, _ language: String, into findings: inout LintFindings
+  ) {
+    let wanted = min(grid.columns, grid.items.count)
+    let tops = grid.items.prefix(wanted).compactMap { prototype.element(ElementID($0.id.value))?.frame.minY }
+    guard let top = tops.first else { return }
+    let shown = tops.count { $0 == top }
+    guard shown < wanted else { return }
+    let preferred = language.isEmpty ? setup.reader.languages : [language]
+    let words = grid.items.flatMap { $0.title.text(for: preferred).split(separator: " ") }
+    let longest = words.max { $0.count < $1.count }.map(String.init) ?? ""
+    let size = deck.device.size
+    findings.warn(
+      .clippedText, at: grid.range,
+      "\(shown == 1 ? "one card stands" : "\(shown) cards stand") side by side, not \(grid.columns): in so many columns "
+        + "\(longest.quoted) does not fit on a device of \(size.width.shortest) x \(size.height.shortest) points",
+      hint: "shorten the longest word of the titles, or write columns: \(shown)")
   }
 
   private func makePrototype(showing screen: Deck.Screen, in language: String) -> Prototype {

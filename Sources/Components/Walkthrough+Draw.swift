@@ -9,6 +9,8 @@ extension Walkthrough {
     static let background = Color(rgb: 0x101018)
     /// The ground of the skip button: dark enough for white text on any picture.
     static let skipGround = Color(red: 0, green: 0, blue: 0, alpha: 0.42)
+    /// In how many steps that ground gets darker at most: no step can be seen.
+    static let skipGroundSteps = 58
     /// The text on it.
     static let skipInk = Color.white
     /// The height of the skip button's ground; its touch target is higher.
@@ -100,7 +102,7 @@ extension Walkthrough {
     list.save()
     list.concatenate(.scale(skipPress.scale(at: time), about: layout.skip.center))
     list.multiplyOpacity(opacity)
-    list.fill(.roundedRectangle(shape), Look.skipGround)
+    list.fill(.roundedRectangle(shape), skipGround(blend))
     label.draw(into: &list, Look.skipInk)
     if focus == .skip { FocusRing.draw(around: shape, Look.skipInk, into: &list) }
     list.restore()
@@ -110,6 +112,16 @@ extension Walkthrough {
   ///
   /// One label goes before the other comes: two words on top of one another cannot be read.
   func doneShare(_ blend: PageBlend) -> Double { 2 * blend.weight(of: content.pages.count - 1) - 1 }
+
+  /// The ground of the skip button: as dark as its white label needs on what lies under it.
+  ///
+  /// A page without a picture shows what lies under the pictures, and that may be light.
+  private func skipGround(_ blend: PageBlend) -> Color {
+    func ground(_ page: Int) -> Color { content.pages[page].picture == nil ? layout.bareSkipGround : Look.skipGround }
+    let lower = ground(blend.lower)
+    guard let upper = blend.upper.map(ground), upper != lower else { return lower }
+    return lower.interpolated(to: upper, by: blend.fraction)
+  }
 
   /// The skip button fades as the last page comes.
   func skipOpacity(_ blend: PageBlend) -> Double {
@@ -127,6 +139,25 @@ extension Color {
 }
 
 extension WalkthroughContent {
+  /// The ground of the skip button over pictures.
+  public static var skipGround: Color { Walkthrough.Look.skipGround }
+  /// What the skip button says is written in this colour.
+  public static var skipInk: Color { Walkthrough.Look.skipInk }
+
+  /// The ground of the skip button over a colour: the usual one, and a darker one where its label could not be read on that.
+  public static func skipGround(on color: Color) -> Color {
+    let usual = Walkthrough.Look.skipGround
+    let below = Color(red: color.red, green: color.green, blue: color.blue)
+    func isEnough(_ ground: Color) -> Bool {
+      skipInk.contrastRatio(with: ground.composited(over: below)) >= Palette.readableContrast
+    }
+    if isEnough(usual) { return usual }
+    let grounds = (0...Walkthrough.Look.skipGroundSteps).lazy.map { step in
+      usual.interpolated(to: .black, by: Double(step) / Double(Walkthrough.Look.skipGroundSteps))
+    }
+    return grounds.first(where: isEnough) ?? .black
+  }
+
   /// The colour of the body text on a footer: the fainter of the two texts there.
   public static func bodyInk(on footer: Color) -> Color {
     Palette.faintInk(on: footer, opacity: Walkthrough.Look.bodyOpacity)

@@ -51,7 +51,7 @@ extension Walkthrough {
       let scale = pulse.value(at: time)
       elements.append(
         Element(
-          ElementID("picture-\(page)"), .picture, text: picture.name,
+          ElementID("picture-\(page)"), .picture, text: content.pages[page].pictureLabel ?? picture.name,
           frame: Rect(center: layout.pictures[page].center, size: layout.pictures[page].size * scale),
           scale: scale, opacity: opacity))
     }

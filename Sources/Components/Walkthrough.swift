@@ -13,6 +13,8 @@ public struct Walkthrough: Sendable {
   public enum Event: Hashable, Sendable {
     /// The pager did something.
     case pager(PagerEvent)
+    /// The button on a page before the last was pressed, and does not turn the page.
+    case next(Seconds)
     /// The button on the last page was pressed.
     case done(Seconds)
     /// The skip button was pressed.
@@ -129,6 +131,9 @@ public struct Walkthrough: Sendable {
       if saysDone(at: time) {
         cancelWheel(at: time, into: &events)
         events.append(.done(time))
+      } else if !content.nextTurns {
+        cancelWheel(at: time, into: &events)
+        events.append(.next(time))
       } else {
         turn(forward: true, at: time, into: &events)
       }

@@ -9,6 +9,8 @@ public struct WalkthroughContent: Hashable, Sendable {
     public var id: String?
     /// The picture that fills the page, if any.
     public var picture: PictureID?
+    /// What the picture shows, for those who cannot see it; nil for the picture's name.
+    public var pictureLabel: String?
     /// The title in the footer.
     public var title: String
     /// The text under the title.
@@ -17,9 +19,12 @@ public struct WalkthroughContent: Hashable, Sendable {
     public var color: Color
 
     /// Makes a page.
-    public init(id: String? = nil, picture: PictureID?, title: String, body: String, color: Color) {
+    public init(
+      id: String? = nil, picture: PictureID?, pictureLabel: String? = nil, title: String, body: String, color: Color
+    ) {
       self.id = id
       self.picture = picture
+      self.pictureLabel = pictureLabel
       self.title = title
       self.body = body
       self.color = color
@@ -32,10 +37,14 @@ public struct WalkthroughContent: Hashable, Sendable {
   public var pulse: Pulse?
   /// The label of the button on every page but the last.
   public var nextLabel: String
+  /// Whether that button turns the page; otherwise its press is told, and nothing else comes of it.
+  public var nextTurns = true
   /// The label of the button on the last page.
   public var doneLabel: String
   /// The label of the button that leaves at once; nil for none.
   public var skipLabel: String?
+  /// What lies under the pictures, and shows where a page has none (W1).
+  public var background = Walkthrough.background
 
   /// Where a page of another content is among these, when that one has become this: by its id; without one, in its place if it
   /// is the same there, else wherever the same is, else still in its place.

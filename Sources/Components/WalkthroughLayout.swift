@@ -55,10 +55,13 @@ struct WalkthroughLayout: Hashable, Sendable {
   let doneLabel: TextLabel
   let skip: Rect
   let skipLabel: TextLabel?
+  /// The ground of the skip button on a page without a picture.
+  let bareSkipGround: Color
   /// Where each page's picture is drawn at scale 1, the whole picture, by aspect fill.
   let pictures: [Rect]
 
   init(_ content: WalkthroughContent, size: Size, environment: ComponentEnvironment) {
+    bareSkipGround = WalkthroughContent.skipGround(on: content.background)
     let bounds = Rect(origin: .zero, size: size)
     let textWidth = max(size.width - 2 * Metrics.margin, 1)
     let measure = environment.text.measure

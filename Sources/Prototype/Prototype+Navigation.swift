@@ -39,7 +39,8 @@ extension Prototype {
   // MARK: Going
 
   private mutating func go(to destination: Deck.Destination, at time: Seconds) {
-    if destination.isBack { return goBack(at: time) }
+    let fades = destination.transition == .fade
+    if destination.isBack { return goBack(fades: fades, at: time) }
     guard let next = deck.screen(destination.screen.value) else {
       return write("there is no screen \(destination.screen.value)", at: time)
     }
@@ -54,14 +55,16 @@ extension Prototype {
       return
     }
     navigation.entries[navigation.currentIndex].screen.leave(at: time, into: &actions)
-    if !navigation.pop(to: id, at: time) { open(next, destination.transition, at: time) }
+    if !navigation.pop(to: id, fades: fades, at: time) { open(next, destination.transition, at: time) }
     dropGoneTargets()
   }
 
   /// Goes back to the screen before; on the first one this does nothing.
-  mutating func goBack(at time: Seconds) {
+  ///
+  /// - Parameter fades: whether the screen goes by a cross-fade, however it came.
+  mutating func goBack(fades: Bool = false, at time: Seconds) {
     let left = navigation.current.serial
-    if navigation.pop(at: time) { wentBack(from: left, at: time) }
+    if navigation.pop(fades: fades, at: time) { wentBack(from: left, at: time) }
   }
 
   /// Tells a screen that it goes, and the log.

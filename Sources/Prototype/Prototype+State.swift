@@ -49,6 +49,14 @@ extension Prototype {
   /// The titles of the rows of a list on the current screen, in order; nothing when there is no such list.
   public func rows(of list: ElementID) -> [String]? { navigation.current.screen.rows(of: list) }
 
+  /// The texts of the rows of a list on the current screen as they are drawn, from the top, whether they can be seen or not;
+  /// nothing when there is no such list.
+  ///
+  /// - Cost: looks at every row; for flows, not for frames.
+  public func rowTexts(of list: ElementID) -> [String]? {
+    navigation.current.screen.rowTexts(of: list, at: time)
+  }
+
   /// Something on the current screen or over it by its name, where it is on the window; rows such as `fruits[20]`
   /// whether they can be seen or not.
   public func element(_ id: ElementID) -> Element? {

@@ -83,6 +83,96 @@ import Testing
     #expect(markdown.contains("| 0.25 of the screen to the leading side | ease-in-out(0.5s) | the mark shows |"))
   }
 
+  @Test(arguments: [
+    ("bubble: {animation: ease-in(0.9s)}", "bubble of button b"),
+    ("bubble: {text: x}, animation: ease-in(0.9s)", "bubble of button b"),
+    ("animation: {all: ease-in(0.9s)}, bubble: {text: x}", "bubble of button b"),
+  ])
+  func `a bubble's animation is the one that the deck gives it`(keys: String, subject: String) throws {
+    let markdown = try sheet("  a: {blocks: [{button: {id: b, label: B, effect: bubble, \(keys)}}]}\n").markdown
+
+    #expect(markdown.contains("| bubble of button b | opacity | 0 | 1 | ease-in(0.9s) | tap |"), "\(markdown)")
+  }
+
+  @Test(arguments: [
+    ("", "ease-in(0.9s)", "screen: animation"), ("ease-in(0.9s)", "", "theme"),
+  ])
+  func `an animation for everything on a screen is read back from every effect`(
+    theme: String, screen: String, name: String
+  ) throws {
+    let deck =
+      "noren: 1\n" + (theme.isEmpty ? "" : "theme: {animation: \(theme)}\n") + "screens:\n  a:\n"
+      + (screen.isEmpty ? "" : "    animation: \(screen)\n")
+      + "    blocks: [{button: {id: b, label: B, on-label: C, effect: like, count: 3}}, "
+      + "{button: {id: o, label: O, effect: bubble}}, {button: {id: r, label: R, effect: reveal, shows: t}}, "
+      + "{button: {id: s, label: S, effect: toggle}}, {text: {id: t, text: T}}]\n"
+    let read = try #require(DeckReader.read(bytes: Array(deck.utf8), file: "deck.yaml").deck)
+
+    let rows = SpecSheet(read).markdown.split(separator: "\n").filter { $0.contains(" | tap") }
+
+    #expect(rows.count >= 9)
+    #expect(rows.allSatisfy { $0.contains("| ease-in(0.9s) |") }, "\(rows)")
+  }
+
+  @Test(arguments: ["fill", "label", "icon", "count", "reveal"])
+  func `an animation of one effect is read back from that effect`(effect: String) throws {
+    let markdown = try sheet(
+      """
+        a:
+          blocks:
+            - button: {label: B, on-label: C, effect: like, count: 3, animation: {\(effect): ease-in(0.9s)}}
+            - button: {label: S, effect: toggle, animation: {\(effect): ease-in(0.9s)}}
+            - button: {label: R, effect: reveal, shows: t, animation: {\(effect): ease-in(0.9s)}}
+            - text: {id: t, text: T}
+
+      """
+    ).markdown
+
+    #expect(markdown.contains("ease-in(0.9s)"))
+  }
+
+  @Test func `a number is told where it rolls, on a button or in its bubble, and nowhere else`() throws {
+    func rows(_ keys: String) throws -> [Substring] {
+      try sheet("  a: {blocks: [{button: {id: b, label: B, count: 3, animation: {count: ease-in(0.9s)}, \(keys)}}]}\n")
+        .markdown.split(separator: "\n").filter { $0.contains("| number | 3 | 4 | ease-in(0.9s) | tap |") }
+    }
+
+    #expect(try rows("effect: like").count == 1)
+    #expect(try rows("effect: like, bubble: {}").count == 1)
+    #expect(try rows("effect: toggle").isEmpty)
+  }
+
+  @Test func `every other motion that a deck sets is read back`() throws {
+    let deck = """
+      noren: 1
+      theme: {press: {scale: 0.8, duration: 0.9s, curve: linear}}
+      screens:
+        a:
+          blocks:
+            - picture: {id: p, image: a.svg, height: 100, go: b}
+            - cards: [{id: c, title: C}]
+            - button: {id: b, label: B, effect: progress, duration: 7s}
+        b:
+          walkthrough:
+            pulse: {from: 0.5, to: 1.5, duration: 3s}
+            pages: [{title: A}, {title: B}]
+            next: {go: a}
+            done: {go: {screen: a, transition: fade}}
+            skip: {go: {screen: a, transition: sheet}}
+
+      """
+    let read = try #require(DeckReader.read(bytes: Array(deck.utf8), file: "deck.yaml").deck)
+
+    let markdown = SpecSheet(read).markdown
+
+    for row in [
+      "| picture p | scale | 1 | 0.8 | linear(0.9s) | press |", "| card c | scale | 1 | 0.8 | linear(0.9s) | press |",
+      "| button b | scale | 1 | 0.8 | linear(0.9s) | press |", "| button b | bar | 0 | 1 | linear(7s) | tap |",
+      "| pictures | scale | 0.5 | 1.5 | linear(3s), back and forth for ever |", "| screen a | offset x |",
+      "| screen a | opacity | 0 | 1 |", "| screen a | offset y |",
+    ] { #expect(markdown.contains(row), "\(row)") }
+  }
+
   @Test func `a title cannot break out of the table`() throws {
     let deck = try #require(
       DeckReader.read(bytes: Array("noren: 1\ntitle: 'a | b <i>'\nscreens: {a: {blocks: []}}".utf8), file: "d").deck)

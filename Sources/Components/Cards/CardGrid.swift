@@ -143,7 +143,16 @@ public struct CardGrid: Sendable {
   ///
   /// - Cost: allocates; for flows and outlines, not for frames.
   public func elements(focus: Int? = nil, at time: Seconds) -> [Element] {
-    content.cards.indices.map { element(ofCard: $0, focus: focus, at: time) }
+    content.cards.indices.flatMap { index in
+      [element(ofCard: index, focus: focus, at: time), pictureElement(ofCard: index)].compactMap { $0 }
+    }
+  }
+
+  /// The picture of a card, where it says what it shows.
+  private func pictureElement(ofCard index: Int) -> Element? {
+    guard let label = content.cards[index].pictureLabel, content.cards[index].picture != nil else { return nil }
+    return Element(
+      ElementID("\(content.cards[index].id)-picture"), .picture, text: label, frame: layout.cards[index].picture)
   }
 
   /// One card at a time, in the grid's plane.

@@ -13,6 +13,8 @@ public struct CardGridContent: Hashable, Sendable {
     public var subtitle: String?
     /// The picture above the headline.
     public var picture: PictureID?
+    /// What the picture shows, for those who cannot see it; nil where that adds nothing.
+    public var pictureLabel: String?
     /// Its colour, if not that of the palette's surfaces.
     public var color: Color?
     /// How it answers a press.
@@ -22,13 +24,14 @@ public struct CardGridContent: Hashable, Sendable {
 
     /// Makes a card.
     public init(
-      _ id: ElementID, title: String, subtitle: String? = nil, picture: PictureID? = nil, color: Color? = nil,
-      feedback: PressFeedback = .shrink(PressEffect.Style()), isEnabled: Bool = true
+      _ id: ElementID, title: String, subtitle: String? = nil, picture: PictureID? = nil, pictureLabel: String? = nil,
+      color: Color? = nil, feedback: PressFeedback = .shrink(PressEffect.Style()), isEnabled: Bool = true
     ) {
       self.id = id
       self.title = title
       self.subtitle = subtitle
       self.picture = picture
+      self.pictureLabel = pictureLabel
       self.color = color
       self.feedback = feedback
       self.isEnabled = isEnabled

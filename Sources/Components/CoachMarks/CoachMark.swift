@@ -38,6 +38,16 @@ public struct CoachMark: Hashable, Sendable {
       case capsule
     }
 
+    /// Whether a line runs around it.
+    public enum Edge: Hashable, Sendable {
+      /// Where the dim alone hardly shows it, and for readers who want more contrast.
+      case automatic
+      /// Always.
+      case line
+      /// Only for readers who want more contrast.
+      case none
+    }
+
     /// Its shape.
     public var shape = Shape.rounded
     /// How far it stands out around the target, in points.
@@ -46,6 +56,8 @@ public struct CoachMark: Hashable, Sendable {
     public var cornerRadius = 8.0
     /// Whether rings leave its rim.
     public var hasRim = false
+    /// Whether a line runs around it.
+    public var edge = Edge.automatic
 
     /// Makes the default hole.
     public init() {}
@@ -145,6 +157,10 @@ public struct CoachTourContent: Hashable, Sendable {
   public var doneLabel = "Done"
   /// What the button that leaves says; nil for no such button, since Escape always leaves.
   public var skipLabel: String? = "Skip"
+  /// Whether a mark that stands alone, and that a tap closes, has the button that ends the tour all the same.
+  public var showsDoneAlone = false
+  /// Whether a mark that stands alone has the button that leaves.
+  public var showsSkipAlone = false
   /// The colours of the marks.
   public var palette = Palette.light
   /// Whether reading starts at the right.

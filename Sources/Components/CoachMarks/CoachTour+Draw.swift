@@ -16,11 +16,16 @@ extension CoachTour {
     if let ring, let center = holes.first?.rect.center { ring.draw(at: center, into: &list, at: time) }
   }
 
-  /// Whether the dim alone would hardly show where a hole is.
+  /// Whether a line shows where a hole is: the dim alone would hardly do so, or the mark or the reader asks for one.
   private var needsEdge: Bool {
-    let ground = content.palette.background
-    let contrast = content.dim.composited(over: ground).contrastRatio(with: ground)
-    return environment.increasesContrast || contrast < CoachTourLook.leastDimContrast
+    if environment.increasesContrast { return true }
+    switch mark.hole.edge {
+    case .line: return true
+    case .none: return false
+    case .automatic:
+      let ground = content.palette.background
+      return content.dim.composited(over: ground).contrastRatio(with: ground) < CoachTourLook.leastDimContrast
+    }
   }
 
   private func drawEdge(around holes: [RoundedRect], _ strength: Double, into list: inout DisplayList) {

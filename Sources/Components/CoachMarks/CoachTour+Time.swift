@@ -206,11 +206,11 @@ extension CoachTour {
     let number = reachable.firstIndex(of: currentMark) ?? 0
     let isLast = !reachable.contains { $0 > currentMark }
     let isAlone = reachable.count <= 1
-    // A single mark that a tap closes says only what it says.
-    let isPlain = isAlone && mark.dimTap != .ignore
+    // A single mark that a tap closes says only what it says, unless its buttons were named.
+    let isPlain = isAlone && mark.dimTap != .ignore && !content.showsDoneAlone
     return CoachCardLayout.Footer(
       number: number, total: max(reachable.count, 1), progress: isAlone ? .none : content.progress,
-      skip: isAlone ? nil : content.skipLabel, back: number > 0 ? content.backLabel : nil,
+      skip: isAlone && !content.showsSkipAlone ? nil : content.skipLabel, back: number > 0 ? content.backLabel : nil,
       next: isPlain ? nil : isLast ? content.doneLabel : content.nextLabel,
       backRoom: isAlone ? nil : content.backLabel)
   }

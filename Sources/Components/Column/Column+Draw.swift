@@ -89,6 +89,8 @@ extension Column {
     list.concatenate(.scale(scale(of: .picture(block: index), at: time), about: frame.center))
     list.beginClip(shape)
     list.picture(picture.picture, in: fill)
+    presses.look(of: .picture(block: index))?.ripple?.draw(
+      over: frame, color: content.palette.text, spreads: !environment.reduceMotion, into: &list, at: time)
     list.end()
     if focus == .picture(block: index) { FocusRing.draw(around: shape, content.palette.accent, into: &list) }
   }

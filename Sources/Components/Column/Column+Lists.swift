@@ -28,6 +28,16 @@ extension Column {
   /// The titles of a list's rows, in order; nothing when there is no such list.
   public func rows(of id: ElementID) -> [String]? { lists.first { $0.content.id == id }?.titles }
 
+  /// The texts of a list's rows as they are drawn, from the top, whether they can be seen or not; nothing when there is no
+  /// such list, or it is not shown.
+  ///
+  /// - Cost: looks at every row; for flows, not for frames.
+  public func rowTexts(of id: ElementID, at time: Seconds) -> [String]? {
+    guard let index = lists.firstIndex(where: { $0.content.id == id }), !isGone(block: listBlocks[index], at: time)
+    else { return nil }
+    return lists[index].rowElements(visible: visible(inBlock: listBlocks[index], at: time), at: time).map(\.text)
+  }
+
   /// Gives a list other rows; those it had before, by their ids, keep their state.
   public mutating func setRows(
     _ rows: [ListContent.Row], of id: ElementID, at time: Seconds, into events: inout [Event]

@@ -177,7 +177,11 @@ extension Column {
 
   /// How a target other than a card or a row answers a press.
   func feedback(of target: Target) -> PressFeedback {
-    if case .button(let block) = target, case .button(let button) = content.blocks[block] { return button.feedback }
+    switch target {
+    case .button(let block): if case .button(let button) = content.blocks[block] { return button.feedback }
+    case .picture(let block): if case .picture(let picture) = content.blocks[block] { return picture.feedback }
+    default: break
+    }
     return .shrink(PressEffect.Style())
   }
 }

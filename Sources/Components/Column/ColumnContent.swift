@@ -84,11 +84,13 @@ public struct ColumnContent: Hashable, Sendable {
     public var cornerRadius: Double
     /// Whether it can be pressed.
     public var isPressable: Bool
+    /// How it answers a press.
+    public var feedback: PressFeedback
 
     /// Makes a picture.
     public init(
       _ id: ElementID, picture: PictureID, label: String = "", height: Double? = nil, fills: Bool = true,
-      cornerRadius: Double = 0, isPressable: Bool = false
+      cornerRadius: Double = 0, isPressable: Bool = false, feedback: PressFeedback = .shrink(PressEffect.Style())
     ) {
       self.id = id
       self.picture = picture
@@ -97,6 +99,7 @@ public struct ColumnContent: Hashable, Sendable {
       self.fills = fills
       self.cornerRadius = cornerRadius
       self.isPressable = isPressable
+      self.feedback = feedback
     }
   }
 

@@ -13,10 +13,25 @@ extension List {
         color: palette.surface, state: rows.count == 1 ? "1 row" : "\(rows.count) rows")
     ]
     for index in rows(from: visible.minY, to: visible.maxY, at: time) {
-      elements.append(element(ofRow: index, visible: visible, focus: focus, at: time))
+      let row = element(ofRow: index, visible: visible, focus: focus, at: time)
+      elements.append(row)
+      if let label = rows[index].content.pictureLabel, rows[index].content.picture != nil {
+        let fill = rows[index].measure.pictureFill
+        elements.append(
+          Element(
+            ElementID("\(row.id)-picture"), .picture, text: label,
+            frame: fill.offsetBy(x: row.frame.minX, y: row.frame.minY)))
+      }
       elements += actionElements(ofRow: index, at: time)
     }
     return elements
+  }
+
+  /// Every row at a time, from the top as they are drawn, whether they can be seen or not.
+  ///
+  /// - Cost: allocates, and looks at every row; for flows, not for frames.
+  public func rowElements(visible: Rect, at time: Seconds) -> [Element] {
+    rows.indices.map { element(ofRow: $0, visible: visible, at: time) }.sorted { $0.frame.minY < $1.frame.minY }
   }
 
   /// One row at a time, in the list's plane, whether it can be seen or not.

@@ -14,17 +14,21 @@ public struct ListContent: Hashable, Sendable {
     public var subtitle: String?
     /// The picture at its leading side.
     public var picture: PictureID?
+    /// What the picture shows, for those who cannot see it; nil where that adds nothing.
+    public var pictureLabel: String?
     /// Whether a tap leads somewhere, which an arrow shows.
     public var isLink: Bool
 
     /// Makes a row; without an id it is known by its title.
     public init(
-      _ title: String, id: String? = nil, subtitle: String? = nil, picture: PictureID? = nil, isLink: Bool = false
+      _ title: String, id: String? = nil, subtitle: String? = nil, picture: PictureID? = nil,
+      pictureLabel: String? = nil, isLink: Bool = false
     ) {
       self.id = id ?? title
       self.title = title
       self.subtitle = subtitle
       self.picture = picture
+      self.pictureLabel = pictureLabel
       self.isLink = isLink
     }
   }

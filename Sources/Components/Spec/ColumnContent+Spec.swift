@@ -32,7 +32,7 @@ extension ColumnContent.Block {
     switch self {
     case .text, .spacer: []
     case .picture(let picture):
-      picture.isPressable ? PressFeedback.shrink(PressEffect.Style()).motionSpecs(of: "picture \(picture.id)") : []
+      picture.isPressable ? picture.feedback.motionSpecs(of: "picture \(picture.id)") : []
     case .cards(let grid): grid.motionSpecs
     case .list(let list): list.motionSpecs
     case .button(let button): button.motionSpecs(palette: palette)
@@ -50,7 +50,7 @@ extension ColumnContent.Button {
         own.map { .animation($0) } ?? .words("at once"), when: "tap on \(id); another tap reverses it", reduced: .same)
     }
     return feedback.motionSpecs(of: subject) + content(in: palette).motionSpecs(of: subject)
-      + (bubble?.motionSpecs(of: subject) ?? []) + [opened].compactMap { $0 }
+      + (bubble?.motionSpecs(of: subject, in: transaction, counts: effect == .like) ?? []) + [opened].compactMap { $0 }
   }
 }
 

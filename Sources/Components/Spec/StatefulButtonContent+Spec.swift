@@ -30,7 +30,7 @@ extension StatefulButtonContent {
       specs.append(
         spec("label", Property.label, from: .words(label), to: .words(onLabel), Defaults.label, when: "tap"))
     }
-    if let count {
+    if let count, effect == .like {
       specs.append(
         spec(
           "number", Property.count, from: .number(Double(count)), to: .number(Double(count + 1)), Defaults.count,
@@ -47,12 +47,25 @@ extension StatefulButtonContent {
 
 extension SpeechBubbleContent {
   /// How the bubble of a button comes and goes.
-  func motionSpecs(of subject: String) -> [MotionSpec] {
+  ///
+  /// - Parameters:
+  ///   - transaction: the change that the button makes, which may say otherwise than the bubble itself.
+  ///   - counts: whether the button counts on, which the bubble then shows.
+  func motionSpecs(of subject: String, in transaction: Transaction, counts: Bool) -> [MotionSpec] {
     let bubble = "bubble of \(subject)"
-    let driver = animation.map { MotionSpec.Driver.animation($0) } ?? .words("at once")
+    let played = transaction.animation(for: StatefulButton.Property.bubble, own: animation)
+    let driver = played.map { MotionSpec.Driver.animation($0) } ?? .words("at once")
     let origin = anchor == .tip ? "from the tip of the arrow" : "from the middle"
     let reduced = MotionSpec.Reduction.instead(SpeechBubbleLook.reduced)
-    return [
+    var number: [MotionSpec] = []
+    if counts, case .heart(let count?) = message {
+      let rolls = transaction.animation(for: StatefulButton.Property.count, own: SpeechBubbleLook.count)
+      number.append(
+        MotionSpec(
+          bubble, "number", from: .number(Double(count)), to: .number(Double(count + 1)),
+          rolls.map { .animation($0) } ?? .words("at once"), when: "tap", reduced: reduced))
+    }
+    return number + [
       MotionSpec(
         bubble, "scale, \(origin)", from: .number(SpeechBubbleLook.hiddenScale), to: .number(1), driver, when: "tap",
         reduced: reduced),

@@ -14,8 +14,8 @@ struct NavigationStack: Sendable {
     let serial: Int
     /// The screen's id in the deck.
     let id: String
-    /// How it comes in.
-    let transition: Deck.Transition
+    /// How it comes in, and goes.
+    fileprivate(set) var transition: Deck.Transition
     var screen: any PrototypeScreen
     /// 0 away, 1 in place.
     var progress: Animated<Double>
@@ -126,15 +126,20 @@ struct NavigationStack: Sendable {
   }
 
   /// Lets the current screen go; says whether there is one before it.
-  mutating func pop(at time: Seconds) -> Bool {
+  ///
+  /// - Parameter fades: whether it goes by a cross-fade, however it came.
+  mutating func pop(fades: Bool = false, at time: Seconds) -> Bool {
     guard canGoBack else { return false }
     endDrag()
+    if fades { fade(currentIndex, at: time) }
     leave(currentIndex, velocity: nil, at: time)
     return true
   }
 
   /// Goes back to a screen that is open; says whether it is.
-  mutating func pop(to id: String, at time: Seconds) -> Bool {
+  ///
+  /// - Parameter fades: whether the screen on top goes by a cross-fade, however it came.
+  mutating func pop(to id: String, fades: Bool = false, at time: Seconds) -> Bool {
     guard let target = entries.lastIndex(where: { !$0.isLeaving && $0.id == id }) else { return false }
     endDrag()
     // What lies between goes at once: only the screen on top is seen to leave.
@@ -142,8 +147,19 @@ struct NavigationStack: Sendable {
     for index in entries.indices.reversed() where index > target && index < top && !entries[index].isLeaving {
       keep(entries.remove(at: index))
     }
-    if currentIndex > target { leave(currentIndex, velocity: nil, at: time) }
+    if currentIndex > target {
+      if fades { fade(currentIndex, at: time) }
+      leave(currentIndex, velocity: nil, at: time)
+    }
     return true
+  }
+
+  /// Lets a screen that is in its place go by a cross-fade; one that is on its way ends as it began.
+  private mutating func fade(_ index: Int, at time: Seconds) {
+    let entry = entries[index]
+    guard entry.transition == .push, entry.progress.value(at: time) == 1 else { return }
+    entries[index].transition = .fade
+    entries[index].progress.restThreshold = restThreshold(.fade)
   }
 
   /// Starts the current screen anew where it stands.

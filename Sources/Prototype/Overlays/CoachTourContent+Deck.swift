@@ -24,6 +24,9 @@ extension CoachTourContent {
     backLabel = source.backLabel.text(for: languages)
     doneLabel = source.doneLabel.text(for: languages)
     skipLabel = source.skipLabel?.text(for: languages)
+    showsSkipAlone = source.skipLabel.map { !$0.isStandard } ?? false
+    // Who names a way out wants the other one, too.
+    showsDoneAlone = showsSkipAlone || !source.doneLabel.isStandard
     palette = Palette(theme, in: environment)
     isRightToLeft = environment.components.isRightToLeft
   }
@@ -47,6 +50,12 @@ extension CoachMark {
     hole.padding = source.padding
     hole.cornerRadius = source.cornerRadius
     hole.hasRim = source.hasRim
+    hole.edge =
+      switch source.edge {
+      case .automatic: .automatic
+      case .line: .line
+      case .none: .none
+      }
     side = BubblePlacement.Preference(source.side)
     alignment =
       switch source.alignment {

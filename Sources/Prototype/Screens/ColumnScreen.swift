@@ -50,6 +50,7 @@ struct ColumnScreen: PrototypeScreen {
   func element(_ id: ElementID, at time: Seconds) -> Element? { column.element(id, at: time) }
   func coachTarget(_ id: ElementID, at time: Seconds) -> CoachTarget? { column.coachTarget(id, at: time) }
   func rows(of list: ElementID) -> [String]? { column.rows(of: list) }
+  func rowTexts(of list: ElementID, at time: Seconds) -> [String]? { column.rowTexts(of: list, at: time) }
 
   func meaning(of target: ScreenTarget, at time: Seconds) -> PressMeaning? {
     if case .column(let target) = target { column.meaning(of: target, at: time) } else { nil }

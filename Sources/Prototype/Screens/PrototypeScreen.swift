@@ -61,6 +61,8 @@ protocol PrototypeScreen: Sendable {
   func coachTarget(_ id: ElementID, at time: Seconds) -> CoachTarget?
   /// The titles of a list's rows; nothing when there is no such list.
   func rows(of list: ElementID) -> [String]?
+  /// The texts of a list's rows as they are drawn, from the top; nothing when there is no such list.
+  func rowTexts(of list: ElementID, at time: Seconds) -> [String]?
   /// What is on it at a time, in reading order.
   func elements(at time: Seconds) -> [Element]
   /// The pictures that must be at hand at a time.

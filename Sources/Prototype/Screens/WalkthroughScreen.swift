@@ -41,6 +41,7 @@ struct WalkthroughScreen: PrototypeScreen {
   func element(_ id: ElementID, at time: Seconds) -> Element? { elements(at: time).first { $0.id == id } }
   func coachTarget(_ id: ElementID, at time: Seconds) -> CoachTarget? { walkthrough.coachTarget(id, at: time) }
   func rows(of list: ElementID) -> [String]? { nil }
+  func rowTexts(of list: ElementID, at time: Seconds) -> [String]? { nil }
 
   func meaning(of target: ScreenTarget, at time: Seconds) -> PressMeaning? {
     if case .walkthrough(let id) = target { walkthrough.meaning(of: id, at: time) } else { nil }
@@ -121,6 +122,9 @@ struct WalkthroughScreen: PrototypeScreen {
       case .pager(let event): actions.append(.log(event.kind.text, at: event.time))
       case .demonstrated(let completed, let time):
         actions.append(.demonstrationEnded(completed: completed, at: time))
+      case .next(let time):
+        actions.append(.log("next", at: time))
+        if let go = source.next.go { actions.append(.go(go, at: time)) }
       case .done(let time):
         actions.append(.log("done", at: time))
         if let go = source.done.go { actions.append(.go(go, at: time)) }
@@ -141,12 +145,15 @@ extension WalkthroughContent {
         // A name that the reader of the deck gave is only another word for the place.
         Page(
           id: page.id.value == Deck.Page.defaultID(index) ? nil : page.id.value,
-          picture: page.image.map { PictureID($0.value) }, title: page.title.text(for: languages),
+          picture: page.image.map { PictureID($0.value) },
+          pictureLabel: page.alternativeText?.text(for: languages), title: page.title.text(for: languages),
           body: page.body.text(for: languages), color: page.color)
       },
       pulse: source.pulse.map { Pulse(from: $0.from, to: $0.to, duration: $0.duration) },
       nextLabel: source.next.label.text(for: languages), doneLabel: source.done.label.text(for: languages),
       skipLabel: source.skip?.label.text(for: languages))
+    nextTurns = source.next.go == nil
+    background = source.background
   }
 }
 

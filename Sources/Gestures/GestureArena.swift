@@ -129,7 +129,8 @@ public struct GestureArena<Target: Hashable & Sendable>: Hashable, Sendable {
       if !stands(contest.candidates[index]) { cancel(at: time, into: &events) }
       return
     }
-    guard !contest.candidates.allSatisfy(stands) else { return }
+    // By their places: asked for one after another, elements of a type that is not known here take memory each.
+    guard contest.candidates.indices.contains(where: { !stands(contest.candidates[$0]) }) else { return }
     let press = contest.press.map { contest.candidates[$0] }
     if let press, !stands(press) { apply(.pressIsGone, into: &events, at: max(time, contest.lastTime)) }
     self.contest?.remove { !stands($0) }

@@ -166,11 +166,11 @@ struct FrameBenchmark {
 extension FrameBenchmark {
   /// Counts what each scene's frames ask for on one thread, at scale 1, and times nothing.
   ///
-  /// Memory has found its size after the rounds to warm up; the frames are those of a whole run.
+  /// The last of as many rounds as are measured, since lists go on growing through several.
   func count() -> [FrameResult] {
     runners(scale: 1, threads: [1]).map { runner in
       var tally = Tally()
-      for _ in 0..<Self.warmUpRounds + 1 { tally.run(runner) }
+      for _ in 0..<Self.warmUpRounds + Self.rounds { tally.run(runner) }
       let result = BenchmarkResult(
         name: runner.name,
         values: [

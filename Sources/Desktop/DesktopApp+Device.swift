@@ -62,7 +62,8 @@ extension DesktopApp {
   func refreshDeck(at time: Seconds) {
     refreshChooser()
     let device = stage.prototype.deck.device.size
-    deck.refresh(at: time)
+    // What is new on the stage has not been brought to the frame's time, even where that is the same.
+    if deck.refresh(at: time) { hasInput = true }
     deck.tellPictureFailures()
     deckMayHaveChanged()
     let prototype = stage.prototype

@@ -33,7 +33,7 @@ import Stage
   private var toldMemory: CoachMemory
   private var isHidden = false
   var isDamaged = true
-  private var hasInput = false
+  var hasInput = false
   private var shouldQuit = false
   private var wasShown = false
   /// What frames took; nothing unless someone wants to know.

@@ -29,7 +29,7 @@ import Testing
   @Test func `a coach mark's table is listed too, however long it is`() {
     let text = diagnostics(of: blocksDeck("- text: x", then: "coach: [{text: a, zzz: 1}]"))
 
-    #expect(text.contains("help: there are 'target', 'title', 'text'"))
+    #expect(text.contains("help: there are 'id', 'target', 'title', 'text'"))
   }
 
   @Test func `a block of a kind that is not there is one mistake`() {

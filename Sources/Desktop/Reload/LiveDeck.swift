@@ -85,24 +85,29 @@ import Synchronization
   /// Reads the deck again if it or one of its pictures has changed, and puts the news on the stage.
   ///
   /// - Parameter time: the present on the stage's clock, which may have rested since its last frame.
-  func refresh(at time: Seconds) {
-    guard change.hasCome.exchange(false, ordering: .acquiring) else { return }
+  /// - Returns: whether another deck is on the stage now.
+  @discardableResult func refresh(at time: Seconds) -> Bool {
+    guard change.hasCome.exchange(false, ordering: .acquiring) else { return false }
     // Taken before the reading: what is saved meanwhile differs from them, and is read after the next change.
     var stamps = Self.stamps(of: self.stamps.keys, path: path)
-    guard stamps != self.stamps else { return }
+    guard stamps != self.stamps else { return false }
     // A file that is gone for the moment, as in the middle of a checkout, comes back with another change.
     let loaded: LoadedDeck
     do throws(FileError) { loaded = try DeckLoader.load(path, decoder: setup.decoder) } catch {
       // What cannot be read may become readable without being changed.
       self.stamps = stamps.merging([path: nil]) { _, none in none }
-      return showErrors([Diagnostic(.error, Self.unreadable, error.reason, file: path)])
+      showErrors([Diagnostic(.error, Self.unreadable, error.reason, file: path)])
+      return false
     }
     let known = stamps
     stamps.merge(Self.stamps(of: Self.names(of: loaded).filter { known[$0] == nil }, path: path)) { old, _ in old }
     let changed = stamps.keys.filter { stamps[$0] != self.stamps[$0] && $0 != path }
     changedPictures.formUnion(changed.map { PictureID($0) })
     self.stamps = stamps
-    guard let deck = loaded.deck, !loaded.hasErrors else { return showErrors(loaded.diagnostics) }
+    guard let deck = loaded.deck, !loaded.hasErrors else {
+      showErrors(loaded.diagnostics)
+      return false
+    }
     pictures.forget(changedPictures)
     changedPictures.removeAll()
     self.loaded = loaded
@@ -113,6 +118,7 @@ import Synchronization
     stage.overlay = nil
     isTellingOfPictures = false
     onReading(loaded.diagnostics, true)
+    return true
   }
 
   /// Says which pictures have shown that they cannot be shown, over the deck and to whoever reads what is said of it.

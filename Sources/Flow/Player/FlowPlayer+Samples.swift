@@ -34,7 +34,6 @@ extension FlowPlayer {
       onInput?(event)
     case .frame(let time): stage.advance(to: time)
     case .scale(let scale, _):
-      let scale = min(max(scale, FlowLimits.scale.lowerBound), FlowLimits.scale.upperBound)
       zoom = scale / flow.setting.scale
     case .reload(let time):
       do {

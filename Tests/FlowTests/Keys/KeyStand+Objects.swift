@@ -221,7 +221,10 @@ extension KeyStand {
       given: ["text": "One", "target": "other", "hole": "pass"],
       values: [
         "target": ["far"], "until": ["other"], "padding": ["20"], "radius": ["1"], "demo": ["tap"], "wait": ["2s"],
-      ], besides: ["missing": ["target": "hidden"], "wait": ["target": "hidden"]],
+      ],
+      // Where the tour stands is remembered by the mark's name.
+      besides: [
+        "id": ["hole": "block", "outside": "ignore"], "missing": ["target": "hidden"], "wait": ["target": "hidden"]],
       alike: ["side: auto", "demo: swipe", "demo: drag", "demo: page"],
       steps: "  - wait: 1s\n  - tap: other\n  - wait: 0.5s\n  - tap: [20, 800]\n  - wait: 1s"),
     KeyStand(

@@ -1,5 +1,5 @@
-internal import CSDL2
 import AnimationCore
+internal import CSDL2
 import Geometry
 
 /// What the display's side of a window does: where it is, how large, what comes in, and when to go on.

@@ -15,7 +15,8 @@ import Testing
         "deck", "flow", "frames", "warmup_frames", "left_out_frames", "fps", "fps_from", "scale", "threads", "width",
         "height", "full", "work_ms",
         "cpu_ms", "phases_ms", "over_budget", "budget_ms", "percentile_method", "overrun_ms",
-        "smoothness", "labels", "drawn_frames", "pixels_touched", "wakes", "startup_ms", "input_to_frame_ms", "allocations",
+        "smoothness", "labels", "drawn_frames", "pixels_touched", "wakes", "startup_ms", "input_to_frame_ms",
+        "allocations",
         "memory_growth_bytes", "repeats", "frames_hash",
       ])
   }

@@ -34,11 +34,12 @@ import Testing
           pulse: none
           pages: [{title: One, color: "#0E7C86"}, {title: Two, color: "#2E6F40"}, {title: Three, color: "#33407F"}]
     """
-  private static let coached = column + """
+  private static let coached =
+    column + """
 
-        coach:
-          - {target: switch, text: Press it.}
-    """
+          coach:
+            - {target: switch, text: Press it.}
+      """
 
   /// When the machine's clock stands as the window opens, in seconds.
   private static let start: Seconds = 1_000

@@ -224,7 +224,8 @@ extension KeyStand {
       ],
       // Where the tour stands is remembered by the mark's name.
       besides: [
-        "id": ["hole": "block", "outside": "ignore"], "missing": ["target": "hidden"], "wait": ["target": "hidden"]],
+        "id": ["hole": "block", "outside": "ignore"], "missing": ["target": "hidden"], "wait": ["target": "hidden"],
+      ],
       alike: ["side: auto", "demo: swipe", "demo: drag", "demo: page"],
       steps: "  - wait: 1s\n  - tap: other\n  - wait: 0.5s\n  - tap: [20, 800]\n  - wait: 1s"),
     KeyStand(

@@ -46,6 +46,15 @@ import Testing
     #expect(text.contains("a.flow.yaml:2:"), "\(text)")
   }
 
+  @Test func `a recorded scale counts for how large a surface becomes`() throws {
+    let text = "size: [2000, 2000]\nsteps:\n  - samples: [0 scale 8, 0.1 frame]\n"
+    let flow = try #require(FlowReader.read(bytes: Array(text.utf8), file: "a.flow.yaml").flow)
+
+    let fault = flow.surfaceFault(from: Size(2000, 2000), scale: 1)
+
+    #expect(fault?.message.contains("at scale 8") == true)
+  }
+
   @Test func `moments that repetitions multiply are refused before they are played`() {
     let moments = (0..<1_000).map { _ in "0 frame" }.joined(separator: ", ")
 

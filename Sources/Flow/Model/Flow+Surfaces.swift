@@ -26,22 +26,37 @@ extension Flow {
   public func surfaceFault(from size: Size, scale: Double) -> (place: String?, message: String)? {
     if let fault = Self.surfaceFault(size, scale: scale) { return (nil, fault) }
     var found: (place: String?, message: String)?
+    var window = Surface(size: size, scale: scale)
     steps.forEachNested { step in
-      guard found == nil, let fault = Self.surfaceFault(of: step, scale: scale) else { return }
+      guard found == nil, let fault = window.fault(of: step) else { return }
       found = (position(of: step), fault)
     }
     return found ?? filmFault(steps, in: largestWindow(from: size), scale: scale, held: 0)
   }
 
-  private static func surfaceFault(of step: Step, scale: Double) -> String? {
-    switch step.action {
-    case .resize(let size): return surfaceFault(size, scale: scale)
-    case .samples(let moments):
-      for case .input(.resize(let size, _)) in moments {
-        if let fault = surfaceFault(size, scale: scale) { return fault }
+  /// What is drawn into, as steps change it one after another.
+  private struct Surface {
+    var size: Size
+    var scale: Double
+
+    /// Changes as a step does; says what is wrong with the size that comes of it.
+    mutating func fault(of step: Step) -> String? {
+      switch step.action {
+      case .resize(let size):
+        self.size = size
+        return Flow.surfaceFault(size, scale: scale)
+      case .samples(let moments):
+        for moment in moments {
+          switch moment {
+          case .input(.resize(let size, _)): self.size = size
+          case .scale(let scale, _): self.scale = scale
+          default: continue
+          }
+          if let fault = Flow.surfaceFault(size, scale: scale) { return fault }
+        }
+        return nil
+      default: return nil
       }
-      return nil
-    default: return nil
     }
   }
 

@@ -3,7 +3,6 @@ internal import CSDL2
 import Geometry
 import Gestures
 import Prototype
-import Raster
 import Stage
 
 /// A stage in a window: takes events in, draws when something has changed, and sleeps when nothing moves.
@@ -12,7 +11,7 @@ import Stage
   /// The options that the window was opened with.
   let startOptions: Options
   let window: Window
-  private let surroundings = DeviceSurroundings()
+  let surroundings = DeviceSurroundings()
   private(set) var deck: LiveDeck
   var stage: Stage { deck.stage }
   let clock: any StageClock
@@ -26,20 +25,20 @@ import Stage
   /// Whether the panel, or which moment shows, has changed since the last frame.
   var isPanelStale = false
   /// When the last frame was due in which the recording was playing; nothing while it is not.
-  private var lastPlayed: Seconds?
+  var lastPlayed: Seconds?
   private var translator = EventTranslator()
   let initialScale: Double
-  private var loggedCount = 0
-  private var toldMemory: CoachMemory
+  var loggedCount = 0
+  var toldMemory: CoachMemory
   private var isHidden = false
   var isDamaged = true
   var hasInput = false
   private var shouldQuit = false
-  private var wasShown = false
+  var wasShown = false
   /// What frames took; nothing unless someone wants to know.
-  private var recorder: FrameRecorder?
-  private var startup: StartupTimes?
-  private let processor = ProcessorClock()
+  var recorder: FrameRecorder?
+  var startup: StartupTimes?
+  let processor = ProcessorClock()
 
   /// Opens the window.
   ///
@@ -123,7 +122,7 @@ import Stage
 
   // MARK: When
 
-  private var isMoving: Bool {
+  var isMoving: Bool {
     guard let inspector else { return !stage.prototype.motions.isEmpty }
     return inspector.control.isPlayingPast || inspector.isFading
       || (inspector.control.presentRate > 0 && !stage.prototype.motions.isEmpty)
@@ -173,7 +172,7 @@ import Stage
   /// Notes that the program is awake, before anything that woke it is looked at.
   ///
   /// - Returns: whether it had stalled.
-  @discardableResult private func noteWake() -> Bool {
+  @discardableResult func noteWake() -> Bool {
     pacer.wake(at: clock.now) {
       let prototype = stage.prototype
       return prototype.motions.isEmpty ? prototype.nextDeadline : prototype.time
@@ -226,61 +225,6 @@ import Stage
 
   private func wake(for reason: WakeCounts.Reason) { recorder?.count(reason) }
 
-  private func frame(deadline due: Seconds) throws(WindowError) {
-    let deadline = noteWake() ? clock.now : due
-    let (start, allocations) = (processor.now, options.allocationCount?())
-    let (buffer, isFresh) = try window.native.nextBuffer()
-    let scale = window.pixelsPerPoint
-    stage.noteScale(scale)
-    let layout = window.layout(width: buffer.width, height: buffer.height)
-    let device = buffer.part(layout.screen)
-    let size = Size(Double(device.width) / scale, Double(device.height) / scale)
-    playPast(to: deadline)
-    let time = max(pacer.begin(deadline: deadline), stage.prototype.time)
-    // Rounding a window to whole pixels must not shift the layout by fractions of a point.
-    if abs(size.width - stage.prototype.size.width) * scale >= 1
-      || abs(size.height - stage.prototype.size.height) * scale >= 1
-    {
-      stage.handle(.resize(size, time: time))
-      hasInput = true
-    }
-    // While time stands there is nothing to be recorded, however often the panel is drawn.
-    if time > stage.prototype.time || hasInput || !wasShown { stage.advance(to: time) }
-    annotate()
-    var report = stage.draw(into: device, scale: scale, isFresh: isFresh || isDamaged)
-    if report.hasDrawn, let inspector { inspector.history.append(report.phases.total) }
-    let origin = (x: layout.screen.x, y: layout.screen.y)
-    var damage = origin == (0, 0) ? report.damage : report.damage.map { $0.offsetBy(x: origin.x, y: origin.y) }
-    if isFresh || isDamaged { damage += surroundings.draw(layout, into: buffer, scale: scale) }
-    damage += drawPanel(into: buffer, at: layout.panel, isFresh: isFresh || isDamaged)
-    hasInput = false
-    isDamaged = false
-    isPanelStale = false
-    if damage.isEmpty {
-      recorder?.noteUnchanged(at: clock.now, isMoving: isMoving, isHeld: stage.prototype.gestureOwner != nil)
-    } else {
-      let drawn = clock.now
-      try window.native.present(damage)
-      if report.hasDrawn {
-        let presented = clock.now
-        report.phases.present = presented - drawn
-        recorder?.record(
-          report, processorTime: processor.now - start,
-          allocationCount: options.allocationCount.flatMap { count in allocations.map { count() - $0 } },
-          presentTime: presented, label: FrameLabel(of: stage.prototype),
-          isAtRest: !isMoving && stage.prototype.gestureOwner == nil)
-      }
-      if !wasShown {
-        startup?.end(.firstFrame, at: clock.now)
-        options.onShown?(size, scale)
-      }
-      wasShown = true
-    }
-    stage.preparePictures(scale: scale)
-    reportLog()
-    openPicked()
-  }
-
   /// Shows another deck in the window.
   func show(_ opening: DeckChooser.Opening) {
     if inspector != nil { perform(InspectorCommand.toggle) }
@@ -296,43 +240,5 @@ import Stage
     stage.noteScale(window.pixelsPerPoint)
     stage.startRecording()
     isDamaged = true
-  }
-
-  /// Plays the recording on, while that is what shows.
-  private func playPast(to deadline: Seconds) {
-    guard let inspector, inspector.control.isPlayingPast, let recording = stage.recording else {
-      lastPlayed = nil
-      return
-    }
-    // Pictures that were shown late, as after the program was stopped, are no reason to leave some out.
-    let elapsed = max(deadline - (lastPlayed ?? deadline), 0)
-    inspector.control.play(for: elapsed > FramePacer.longestStep ? pacer.period : elapsed, in: recording)
-    lastPlayed = deadline
-    timeDidChange()
-  }
-
-  /// Hands over the report of what was presented.
-  private func report() {
-    guard let recorder else { return }
-    var conditions = FrameTimingReport.Conditions()
-    conditions.framesPerSecond = 1 / pacer.period
-    conditions.rateOrigin = window.native.refreshRate == nil ? .assumed : .detected
-    conditions.scale = window.pixelsPerPoint
-    conditions.width = Int((stage.prototype.size.width * conditions.scale).rounded())
-    conditions.height = Int((stage.prototype.size.height * conditions.scale).rounded())
-    var report = recorder.report(conditions)
-    report.startup = startup
-    options.onReport?(report)
-  }
-
-  private func reportLog() {
-    let log = stage.prototype.log
-    guard log.count != loggedCount else { return }
-    for entry in log.entries(since: loggedCount) { options.onLogEntry?(entry) }
-    loggedCount = log.count
-    // What is remembered never changes without an entry.
-    let memory = stage.prototype.memory
-    if memory != toldMemory { options.onMemory?(memory) }
-    toldMemory = memory
   }
 }

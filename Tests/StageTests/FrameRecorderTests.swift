@@ -36,6 +36,45 @@ import Testing
     #expect(phases.total == 0.002)
   }
 
+  @Test func `an input is shown by the first frame that is presented after it`() {
+    var recorder = recorder(frames: 60)
+    recorder.noteInput(at: 10, stageTime: 5, isMoving: false)
+    recorder.noteInput(at: 10.005, stageTime: 5.005, isMoving: true)
+
+    present(at: 10.016, showing: 5.010, in: &recorder)
+    present(at: 10.033, showing: 5.026, in: &recorder)
+
+    let latencies = recorder.report(FrameTimingReport.Conditions()).inputToFrame
+    #expect(latencies?.count == 1 && latencies?.maximum.map { abs($0 - 0.016) < 1e-9 } == true)
+  }
+
+  @Test func `where something moves, a frame of the input's own time does not show it yet`() {
+    var recorder = recorder(frames: 60)
+    recorder.noteInput(at: 10, stageTime: 5, isMoving: true)
+
+    present(at: 10.016, showing: 5, in: &recorder)
+    present(at: 10.033, showing: 5.016, in: &recorder)
+
+    let latency = recorder.report(FrameTimingReport.Conditions()).inputToFrame?.maximum
+    #expect(latency.map { abs($0 - 0.033) < 1e-9 } == true)
+  }
+
+  @Test func `an input that changes nothing waits for no frame`() {
+    var recorder = recorder(frames: 60)
+    recorder.noteInput(at: 10, stageTime: 5, isMoving: false)
+    recorder.noteUnchanged(at: 10.016, isMoving: false, isHeld: false)
+
+    present(at: 99, showing: 94, in: &recorder)
+
+    #expect(recorder.report(FrameTimingReport.Conditions()).inputToFrame?.count == 0)
+  }
+
+  private func present(at time: Double, showing stageTime: Double, in recorder: inout FrameRecorder) {
+    recorder.record(
+      FrameReport(time: stageTime, phases: FramePhases(), damage: [], pixelsTouched: 1), processorTime: 0,
+      presentTime: time, label: .settling)
+  }
+
   private func recorder(frames: Int, capacity: Int = 1000) -> FrameRecorder {
     var recorder = FrameRecorder(capacity: capacity)
     for number in 0..<frames {

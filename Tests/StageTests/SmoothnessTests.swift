@@ -35,6 +35,18 @@ import Testing
     #expect(abs(smoothness.largestAnimationError - 0.005) < 1e-9)
   }
 
+  @Test func `frames that show the same as the one before are no freeze and no error`() {
+    var samples = samples(work: [1, 1, 1])
+    for (index, shown) in [5.0, 5.02, 5.10].enumerated() { samples[index].presentTime = shown }
+    samples[2].time = samples[1].time + 0.08
+    samples[1].confirmTime = 5.08
+
+    let smoothness = Smoothness(samples, period: 0.020)
+
+    #expect(smoothness.droppedCount == 0)
+    #expect(smoothness.longestFreeze < 0.03 && smoothness.largestAnimationError < 1e-9)
+  }
+
   @Test func `a pause in which nothing changes is no freeze`() {
     var samples = samples(work: [1, 1, 1])
     for (index, shown) in [5.0, 5.02, 9.0].enumerated() { samples[index].presentTime = shown }

@@ -10,8 +10,8 @@ import Scene
 /// is waited for, the dim goes and what is below can be used. A motion that a mark shows is asked of the surroundings, which
 /// answer with ``demonstrationEnded(completed:at:into:)``, whatever ends it.
 ///
-/// A value that knows no screen: call ``advance(to:in:targets:into:)`` after everything that happened below it and before
-/// drawing a frame, with a way to look targets up. Give it the pointer before the screen below.
+/// A value that knows no screen: call ``advance(to:in:isTouched:isTaken:targets:into:)`` after everything that happened below
+/// it and before drawing a frame, with a way to look targets up. Give it the pointer before the screen below.
 public struct CoachTour: Sendable {
   /// What the tour is doing.
   enum Stage: Hashable, Sendable {

@@ -36,15 +36,14 @@ public struct Smoothness: Hashable, Sendable {
   public init(_ samples: [FrameSample], period: Seconds) {
     var errors = 0
     for (previous, sample) in zip(samples, samples.dropFirst()) {
-      let step = Self.step(from: previous, to: sample, period: period)
-      guard let step else { continue }
+      guard let (step, passed) = Self.step(from: previous, to: sample, period: period) else { continue }
       let periods = max(1, (step / period - Self.tolerance).rounded(.up))
       expectedCount += Int(periods)
       droppedCount += Int(periods) - 1
       lateness += max(0, periods - 1) * period
       duration += step
       longestFreeze = max(longestFreeze, step)
-      let error = abs(sample.time - previous.time - step)
+      let error = abs(sample.time - previous.time - passed)
       meanAnimationError += error
       largestAnimationError = max(largestAnimationError, error)
       errors += 1
@@ -52,11 +51,15 @@ public struct Smoothness: Hashable, Sendable {
     if errors > 0 { meanAnimationError /= Double(errors) }
   }
 
-  /// How long the frame before was shown; nothing for a pause in which nothing had to be.
-  private static func step(from previous: FrameSample, to sample: FrameSample, period: Seconds) -> Seconds? {
+  /// How long the frame before was shown since it was last known to be right, and how long at all; nothing for a pause in
+  /// which nothing had to be shown.
+  private static func step(
+    from previous: FrameSample, to sample: FrameSample, period: Seconds
+  ) -> (step: Seconds, passed: Seconds)? {
     guard let shown = sample.presentTime, let before = previous.presentTime else {
-      return max(1, (sample.work / period).rounded(.up)) * period
+      let step = max(1, (sample.work / period).rounded(.up)) * period
+      return (step, step)
     }
-    return previous.isAtRest ? nil : shown - max(before, previous.confirmTime ?? before)
+    return previous.isAtRest ? nil : (shown - max(before, previous.confirmTime ?? before), shown - before)
   }
 }

@@ -15,8 +15,18 @@ final class PictureProcess: Sendable {
   private let socket: Int32
   private let hasEnded = Atomic(false)
 
-  /// The program that is started, and the word that makes it a decoder.
-  private static let program = "/proc/self/exe"
+  /// The program of this process, whatever has become of its file since.
+  private static let link = "/proc/self/exe"
+
+  /// The program that is started.
+  ///
+  /// A checker that this process runs on top of gives the path of the program when it is asked for, but what the link leads the
+  /// system to is the checker: the two differ then, and the path is right.
+  private static var program: String {
+    guard let path = FileSystem.resolved(link), FileStamp(of: path) != FileStamp(of: link) else { return link }
+    return path
+  }
+
   /// The word that makes the program decode pictures, over the socket that is its fourth descriptor.
   static let word = "--decode-pictures"
   /// How long one wait for an answer is, in milliseconds.

@@ -14,10 +14,10 @@ extension Deck {
     for text in texts {
       let own = Set(text.translations.lazy.map(\.language).filter { !$0.isEmpty })
       guard !own.isEmpty, own.count < known.count else { continue }
+      let missing = Self.list(used.lazy.filter { !own.contains($0) }, count: known.count - own.count)
       findings.warn(
         .missingTranslation, at: text.range,
-        "\(text.first.quoted) has no text for \(Self.list(used.filter { !own.contains($0) })), which other texts of the "
-          + "deck have",
+        "\(text.first.quoted) has no text for \(missing), which other texts of the deck have",
         hint: "without it, '\(text.translations.first?.language ?? "")' is shown")
     }
   }
@@ -25,9 +25,10 @@ extension Deck {
   /// The most languages that a warning names: a line of them.
   private static let namedLanguages = 12
 
-  private static func list(_ languages: [String]) -> String {
+  /// Names the first of some languages, whose number is known: to go through all for each text would take quadratic time.
+  private static func list(_ languages: some Sequence<String>, count: Int) -> String {
     let names = languages.prefix(namedLanguages).map { "'\($0)'" }.joined(separator: ", ")
-    let others = languages.count - namedLanguages
+    let others = count - namedLanguages
     return others > 0 ? "\(names) and \(others) more" : names
   }
 

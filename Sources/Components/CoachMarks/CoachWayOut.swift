@@ -32,7 +32,10 @@ struct CoachWayOut: Sendable {
     let left = Rect(x: window.minX + Look.margin, y: window.minY + Look.margin, width: width, height: Look.rowHeight)
     let right = Rect(x: window.maxX - Look.margin - width, y: left.minY, width: width, height: Look.rowHeight)
     let (trailing, leading) = isRightToLeft ? (left, right) : (right, left)
-    frame = isTaken(trailing.center) && !isTaken(leading.center) ? leading : trailing
+    let (isTrailingTaken, isLeadingTaken) = (
+      trailing.samples.contains(where: isTaken), leading.samples.contains(where: isTaken)
+    )
+    frame = isTrailingTaken && !isLeadingTaken ? leading : trailing
     label = TextLabel(
       text, Look.button, within: frame.insetBy(x: Look.buttonPadding, y: 0), environment: environment)
   }
@@ -78,5 +81,12 @@ struct CoachWayOut: Sendable {
       CoachCardLayout.Part.skip.id, .button, text: text, frame: frame, scale: look?.scale(at: time) ?? 1,
       opacity: min(max(presence.effect(at: time).opacity, 0), 1),
       state: look?.isPressed == true ? "pressed" : isFocused ? "focused" : "")
+  }
+}
+
+extension Rect {
+  /// Its corners, the middles of its edges and its middle: no button is so small that it lies between them.
+  fileprivate var samples: [Point] {
+    [minX, midX, maxX].flatMap { x in [minY, midY, maxY].map { Point(x, $0) } }
   }
 }

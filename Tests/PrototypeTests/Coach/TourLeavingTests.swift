@@ -8,7 +8,16 @@ import Testing
 /// A tour whose screen goes away fades, as at every other ending.
 @Suite struct TourLeavingTests {
   enum Way: String, CaseIterable {
-    case push, sheet, fade, same, back, key, reload, untoured
+    case push, sheet, fade, same, back, edge, key, reload, untoured
+
+    /// What the mark lets be touched through its hole.
+    var target: String {
+      switch self {
+      case .back: "back"
+      case .edge: "{x: 0, y: 400, width: 60, height: 100}"
+      default: "on"
+      }
+    }
   }
 
   private static func deck(_ way: Way, there: Bool = true, coach: Bool = true) -> String {
@@ -26,15 +35,14 @@ import Testing
           blocks: [{cards: [{title: Go, go: \(there ? "there" : "third")}]}]
         \(there ? "there" : "other"):
           blocks: [{cards: [{id: on, title: On, go: \(go)}]}]
-          \(coach ? "coach: [{target: [on, back], text: One, hole: pass}, {text: Two}]" : "")
+          \(coach ? "coach: [{target: \(way.target), text: One, hole: pass}, {text: Two}]" : "")
         third:
           blocks: [{text: {id: words, text: Third}}]
       """
   }
 
   private static func leave(_ way: Way) throws -> TestPrototype {
-    var app = try TestPrototype(
-      deck(way).replacing("target: [on, back]", with: "target: \(way == .back ? "back" : "on")"))
+    var app = try TestPrototype(deck(way))
     app.wait(0.1)
     try app.tap("card-0")
     app.waitForTour()
@@ -42,6 +50,7 @@ import Testing
     switch way {
     case .push, .sheet, .fade, .same: try app.tap("on")
     case .back: try app.tap("back")
+    case .edge: app.drag(from: Point(5, 450), to: Point(350, 450))
     case .key:
       while app.prototype.focusedElement?.name != "on" { app.press(.tab) }
       app.press(.enter)

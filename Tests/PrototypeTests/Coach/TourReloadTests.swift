@@ -153,7 +153,7 @@ import Testing
     #expect(app.element("coach-back") != nil)
   }
 
-  @Test func `a paused tour stays paused, and a tour under a question goes on`() throws {
+  @Test func `a tour that stands still stands still in the deck that was saved`() throws {
     var app = try Self.tour(Self.marks, at: 1)
     app.prototype.pauseTour(hidesDim: false)
 
@@ -164,6 +164,32 @@ import Testing
 
     #expect(state == "paused")
     #expect(app.element("coach")?.text == "Mark B.")
+  }
+
+  @Test func `a tour under a question goes on when a save takes the question away`() throws {
+    func deck(_ text: String) -> String {
+      """
+      noren: 1
+      screens:
+        home:
+          blocks: [{list: {id: l, rows: [a, b], swipe: [{label: Del, role: destructive, confirm: Sure?}]}}]
+          coach: [{target: "l[0]", text: \(text), hole: pass}, {text: Two}]
+      """
+    }
+    var app = try TestPrototype(deck("One"))
+    app.waitForTour()
+    app.settle()
+    for _ in 0..<8 where app.prototype.focusedElement?.name != "l[0]" { app.press(.tab) }
+    app.press(.delete)
+    app.settle()
+    let asks = app.prototype.isCovered
+
+    try app.reload(deck("Other"))
+    app.settle()
+
+    #expect(asks)
+    #expect(app.overlayState == "shown")
+    #expect(app.element("coach")?.text == "Other")
   }
 
   // MARK: On disk

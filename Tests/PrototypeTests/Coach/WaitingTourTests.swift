@@ -187,4 +187,45 @@ import Testing
     #expect(skip == 1)
     #expect(app.element("coach")?.text == "Other.")
   }
+
+  @Test func `the way out leaves the corner to a button that the screen has there`() throws {
+    var app = try TestPrototype(
+      """
+      noren: 1
+      screens:
+        home:
+          walkthrough: {pages: [{id: one, title: A}, {id: two, title: B, image: b.svg}], skip: {label: Leave}}
+          coach: [{target: next, text: First.}, {target: two, text: Second., wait: 60s}]
+      """)
+    app.waitForTour()
+    app.settle()
+    app.press(.right)
+    app.wait(1)
+
+    let own = try #require(app.element("coach-skip")?.frame)
+    let other = try #require(app.element("skip")?.frame)
+
+    #expect(!own.intersects(other))
+  }
+
+  @Test func `a page that a tour waits for brings its mark`() throws {
+    var app = try TestPrototype(
+      """
+      noren: 1
+      screens:
+        home:
+          walkthrough: {pages: [{id: one, title: A}, {id: two, title: B, image: b.svg}]}
+          coach: [{target: next, text: First.}, {target: two, text: Second., wait: 60s}]
+      """)
+    app.waitForTour()
+    app.settle()
+    app.press(.right)
+    app.wait(1)
+
+    app.drag(from: Point(300, 400), to: Point(60, 400))
+    app.settle()
+
+    #expect(app.prototype.currentPage == 1)
+    #expect(app.element("coach")?.text == "Second.")
+  }
 }

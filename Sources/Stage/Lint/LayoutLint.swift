@@ -1,8 +1,6 @@
-import AnimationCore
 import Components
 import Deck
 import Geometry
-import Gestures
 import Prototype
 import Raster
 import Scene
@@ -11,8 +9,6 @@ import Scene
 struct LayoutLint {
   /// The tallest window that a screen is laid out in, in points: some twenty screens, a column's end for most.
   private static let tallestWindow = 20_000.0
-  /// How long a page gets to come to rest, in seconds; it takes less than one.
-  private static let rest: Seconds = 5
 
   private let loaded: LoadedDeck
   private let deck: Deck
@@ -39,7 +35,7 @@ struct LayoutLint {
     var prototype = makePrototype(showing: screen, in: language)
     var list = DisplayList()
     for page in 0..<(screen.walkthrough?.pages.count ?? 1) {
-      if page > 0 { turn(&prototype) }
+      if page > 0 { prototype.turnPage() }
       prototype.draw(into: &list)
       lintTexts(of: list, on: screen, in: language, into: &findings)
       lintTargets(of: prototype, places, into: &findings)
@@ -68,23 +64,11 @@ struct LayoutLint {
   }
 
   private func makePrototype(showing screen: Deck.Screen, in language: String) -> Prototype {
-    var alone = screen
-    // Coach marks lie over what is looked at, and bring their own layout, which shrinks and scrolls.
-    alone.coach = nil
-    // The other screens are nowhere to be seen, and a deck of thousands is not copied for each of them.
-    var deck = deck
-    deck.screens = [alone]
-    deck.start = screen.id
     var environment = setup.environment(for: loaded)
     if !language.isEmpty { environment.languages = [language] }
     let device = deck.device.size
     let size = screen.walkthrough == nil ? Size(device.width, Self.tallestWindow) : device
-    return Prototype(deck: deck, size: size, environment: environment)
-  }
-
-  private func turn(_ prototype: inout Prototype) {
-    prototype.handle(.key(KeyPress(.pageDown, time: prototype.time)))
-    prototype.advance(to: prototype.time + Self.rest)
+    return Prototype(deck: deck.alone(screen), size: size, environment: environment)
   }
 
   // MARK: Findings

@@ -2,15 +2,11 @@ import AnimationCore
 import Components
 import Deck
 import Geometry
-import Gestures
 import Prototype
 import Raster
 
 /// Looks at what lies under the button that leaves a walkthrough: of a picture only its pixels say how light it is.
 struct SkipLint {
-  /// How long a page gets to come to rest, in seconds; it takes less than one.
-  private static let rest: Seconds = 5
-
   private let deck: Deck
   private let setup: StageSetup
   private let loaded: LoadedDeck
@@ -37,8 +33,8 @@ struct SkipLint {
     let buffer = PixelBuffer(width: max(1, Int(shown.size.width)), height: max(1, Int(shown.size.height)))
     for (number, page) in walkthrough.pages.enumerated() {
       if number > 0 {
-        Self.turn(&shown)
-        Self.turn(&below)
+        shown.turnPage()
+        below.turnPage()
       }
       guard let image = page.image, let skip = shown.element("skip"), skip.opacity == 1 else { continue }
       stage.render(below, into: buffer, scale: 1)
@@ -54,17 +50,9 @@ struct SkipLint {
   }
 
   private func prototype(showing walkthrough: Deck.Walkthrough, on screen: Deck.Screen) -> Prototype {
-    var (deck, alone) = (deck, screen)
-    alone.content = .walkthrough(walkthrough)
-    alone.coach = nil
-    deck.screens = deck.screens.map { $0.id.value == screen.id.value ? alone : $0 }
-    deck.start = screen.id
-    return Prototype(deck: deck, environment: setup.environment(for: loaded))
-  }
-
-  private static func turn(_ prototype: inout Prototype) {
-    prototype.handle(.key(KeyPress(.pageDown, time: prototype.time)))
-    prototype.advance(to: prototype.time + rest)
+    var screen = screen
+    screen.content = .walkthrough(walkthrough)
+    return Prototype(deck: deck.alone(screen), environment: setup.environment(for: loaded))
   }
 }
 

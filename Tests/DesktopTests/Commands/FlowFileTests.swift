@@ -10,8 +10,8 @@ import Testing
     folder = try TemporaryFolder()
     try folder.file("home/secrets.env", "TOKEN=canary-abc\nAPI: canary-def\n")
     try folder.file("home/deck.yaml", Self.deck)
-    try folder.file("work/suite/deck.yaml", Self.deck)
-    try folder.file("work/suite/secrets.env", "TOKEN=canary-abc\nAPI: canary-def\n")
+    try folder.file("checkout/suite/deck.yaml", Self.deck)
+    try folder.file("checkout/suite/secrets.env", "TOKEN=canary-abc\nAPI: canary-def\n")
   }
 
   private static let deck = "noren: 1\nscreens: {one: {walkthrough: {pages: [{title: A}, {title: B}]}}}\n"
@@ -23,7 +23,7 @@ import Testing
   }
 
   private func run(_ words: [String]) throws -> (status: Int32, text: String) {
-    let run = try RunningNoren.run(words, folder: folder.path + "/work")
+    let run = try RunningNoren.run(words, folder: folder.path + "/checkout")
     return (run.status, run.output + run.errors)
   }
 
@@ -31,10 +31,10 @@ import Testing
     arguments: ["deck", "include", "reload"], ["../../home/secrets.env", "link", "/etc/passwd", "inner/secrets.env"])
   func `what lies outside is refused by name and not shown`(_ key: String, _ path: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/work/suite/link", withDestinationPath: "../../home/secrets.env")
+      atPath: folder.path + "/checkout/suite/link", withDestinationPath: "../../home/secrets.env")
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/work/suite/inner", withDestinationPath: "../../home")
-    try folder.file("work/suite/a.flow.yaml", Self.flow(key, path))
+      atPath: folder.path + "/checkout/suite/inner", withDestinationPath: "../../home")
+    try folder.file("checkout/suite/a.flow.yaml", Self.flow(key, path))
 
     for words in [["test", "suite/a.flow.yaml", "--junit", "r.xml"], ["bench", "--flow", "suite/a.flow.yaml"]] {
       let run = try run(words)
@@ -44,13 +44,13 @@ import Testing
       #expect(run.text.contains("suite/a.flow.yaml:\(key == "deck" ? "1:7" : "2:")"), "\(run.text)")
       #expect(!run.text.contains("canary") && !run.text.contains("root:"))
     }
-    let report = try String(contentsOfFile: folder.path + "/work/r.xml", encoding: .utf8)
+    let report = try String(contentsOfFile: folder.path + "/checkout/r.xml", encoding: .utf8)
     #expect(!report.contains("canary") && !report.contains("root:"))
   }
 
   @Test(arguments: ["deck", "include", "reload"])
   func `what lies inside and is something else is not shown`(_ key: String) throws {
-    try folder.file("work/suite/a.flow.yaml", Self.flow(key, "secrets.env"))
+    try folder.file("checkout/suite/a.flow.yaml", Self.flow(key, "secrets.env"))
 
     let run = try run(["test", "suite/a.flow.yaml"])
 
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: ["a.flow.yaml", "."])
   func `a flow that is a link to something else is not shown`(_ operand: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/work/a.flow.yaml", withDestinationPath: "../home/secrets.env")
+      atPath: folder.path + "/checkout/a.flow.yaml", withDestinationPath: "../home/secrets.env")
 
     let run = try run(["test", operand])
 
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `another root may be named`() throws {
-    try folder.file("work/suite/a.flow.yaml", Self.flow("deck", "../../home/deck.yaml"))
+    try folder.file("checkout/suite/a.flow.yaml", Self.flow("deck", "../../home/deck.yaml"))
 
     let refused = try run(["test", "suite/a.flow.yaml"])
     let wider = try run(["test", "--root", "..", "suite/a.flow.yaml"])
@@ -83,30 +83,30 @@ import Testing
     #expect(benched.status == 0, "\(benched.text)")
   }
 
-  @Test(arguments: ["work", "work/new", "work/new/flows", "home", ""])
+  @Test(arguments: ["checkout", "checkout/new", "checkout/new/flows", "home", ""])
   func `the layout of a new deck is played from everywhere`(_ place: String) throws {
     _ = try run(["new", "new"])
 
     let run = try RunningNoren.run(
-      ["test", folder.path + "/work/new/flows"], folder: place.isEmpty ? "/" : folder.path + "/" + place)
+      ["test", folder.path + "/checkout/new/flows"], folder: place.isEmpty ? "/" : folder.path + "/" + place)
 
     #expect(run.status == 0, "\(run.output)")
   }
 
   @Test func `a deck on the command line takes the place of one that lies outside`() throws {
-    try folder.file("work/suite/a.flow.yaml", Self.flow("deck", "../../home/deck.yaml"))
+    try folder.file("checkout/suite/a.flow.yaml", Self.flow("deck", "../../home/deck.yaml"))
 
     #expect(try run(["bench", "--warmup", "0", "--flow", "suite/a.flow.yaml", "suite/deck.yaml"]).status == 0)
   }
 
   @Test(arguments: ["deck", "include", "reload"], ["pipe", "folder", "-"])
   func `what is no file is refused at its place, and nobody waits`(_ key: String, _ kind: String) throws {
-    let path = folder.path + "/work/suite/x.yaml"
+    let path = folder.path + "/checkout/suite/x.yaml"
     if kind == "pipe" { try #require(mkfifo(path, 0o600) == 0) }
     if kind == "folder" { try #require(mkdir(path, 0o700) == 0) }
     let flow = Self.flow(key, kind == "-" ? "\"-\"" : "x.yaml")
-    try folder.file("work/suite/a.flow.yaml", flow)
-    try folder.file("work/suite/b.flow.yaml", "deck: deck.yaml\nsteps: [{include: a.flow.yaml}]\n")
+    try folder.file("checkout/suite/a.flow.yaml", flow)
+    try folder.file("checkout/suite/b.flow.yaml", "deck: deck.yaml\nsteps: [{include: a.flow.yaml}]\n")
 
     for words in [["test", "suite/a.flow.yaml"], ["bench", "--flow", "suite/a.flow.yaml"]] {
       let run = try run(words)
@@ -121,7 +121,7 @@ import Testing
     ["check"], ["test"], ["bench", "--flow"], ["bench"], ["describe"], ["spec"], ["capture", "--out", "a.png"],
   ])
   func `a pipe in the place of an operand is refused at once`(_ words: [String]) throws {
-    try #require(mkfifo(folder.path + "/work/x.flow.yaml", 0o600) == 0)
+    try #require(mkfifo(folder.path + "/checkout/x.flow.yaml", 0o600) == 0)
 
     let run = try run(words + ["x.flow.yaml"])
 

@@ -1,0 +1,29 @@
+import AnimationCore
+import Deck
+import Gestures
+import Prototype
+
+extension Deck {
+  /// The deck with one screen and nothing over it, as a check looks at it.
+  ///
+  /// The other screens are nowhere to be seen, and a deck of thousands is not copied for each of them. Coach marks lie over
+  /// what is looked at, and bring their own layout.
+  func alone(_ screen: Screen) -> Deck {
+    var (deck, screen) = (self, screen)
+    screen.coach = nil
+    deck.screens = [screen]
+    deck.start = screen.id
+    return deck
+  }
+}
+
+extension Prototype {
+  /// How long a page gets to come to rest, in seconds; it takes less than one.
+  private static let rest: Seconds = 5
+
+  /// Goes to a walkthrough's next page, and on to where it rests.
+  mutating func turnPage() {
+    handle(.key(KeyPress(.pageDown, time: time)))
+    advance(to: time + Self.rest)
+  }
+}

@@ -13,6 +13,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+// What a layer's modules may import, from the bottom up.
+let values: [Target.Dependency] = ["Geometry", "AnimationCore", "Gestures", "Scene"]
+let components = values + ["Components"]
+let prototype = components + ["Notation", "YAML", "Deck", "Prototype"]
+let stage = prototype + ["Raster", "Stage"]
+
 let package = Package(
   name: "noren",
   products: [
@@ -43,30 +49,23 @@ let package = Package(
     module("AnimationCore", ["Geometry"]),
     module("Gestures", ["Geometry"]),
     module("Scene", ["Geometry"]),
-    module("Components", ["Geometry", "AnimationCore", "Gestures", "Scene"]),
+    module("Components", values),
+
+    // What files say: tables of keys, and where each value is written.
+    module("Notation", ["AnimationCore", "Geometry"]),
+    module("YAML", ["Notation", "CYAML"]),
 
     // The deck and the prototype made from it.
-    module("Deck", ["AnimationCore", "Geometry", "CYAML"]),
-    module("Prototype", ["Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry"]),
+    module("Deck", ["YAML", "Notation", "AnimationCore", "Geometry"]),
+    module("Prototype", components + ["Notation", "Deck"]),
 
     // Pixels, the tick, the headless run, the window, the command line.
     module("Raster", ["Scene", "Geometry", "CPixelKernels", "CSDL2Image", "CRSVG", "CPangoCairo", "CPNG"]),
-    module(
-      "Stage",
-      [
-        "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry", "AnimationCore",
-        "CPictureProcess",
-      ]),
-    module(
-      "Flow",
-      ["Stage", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry", "AnimationCore"]),
-    module("Desktop", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "CSDL2", "CGIO"]),
+    module("Stage", prototype + ["Raster", "CPictureProcess"]),
+    module("Flow", stage),
+    module("Desktop", stage + ["CSDL2", "CGIO"]),
     .executableTarget(
-      name: "noren",
-      dependencies: [
-        "Desktop", "Flow", "Stage", "Deck", "Raster", "Prototype", "Geometry", "AnimationCore", "CAllocationCount",
-      ],
-      swiftSettings: strict),
+      name: "noren", dependencies: stage + ["Desktop", "Flow", "CAllocationCount"], swiftSettings: strict),
 
     // What stands beside the program: examples of embedding, and counts and ratios of speed.
     .executableTarget(
@@ -82,19 +81,13 @@ let package = Package(
       path: "Examples/CoachMarks", swiftSettings: strict),
     .target(name: "CAllocationCount"),
     .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "Stage", "Prototype", "Deck", "Raster", "Components", "Gestures", "Scene", "AnimationCore", "Geometry",
-        "CAllocationCount", "CCrossFadeLimit",
-      ],
+      name: "Benchmarks", dependencies: stage + ["CAllocationCount", "CCrossFadeLimit"],
       path: "Benchmarks", exclude: ["CCrossFadeLimit", "walkthrough-scene", "lesson-scene"], swiftSettings: strict),
     .target(name: "CCrossFadeLimit", path: "Benchmarks/CCrossFadeLimit"),
 
     // What takes bytes from strangers, as fuzzers and the replay of their corpus drive it (docs/robustness.md).
     .target(
-      name: "FuzzTargets",
-      dependencies: ["Flow", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry"],
-      path: "Fuzz/Targets", swiftSettings: strict),
+      name: "FuzzTargets", dependencies: stage + ["Flow"], path: "Fuzz/Targets", swiftSettings: strict),
 
     // Tests, one folder per module.
     .target(name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: strict),
@@ -104,35 +97,18 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: strict),
     tests("GesturesTests", ["Gestures", "Geometry", "TestSupport"]),
     tests("SceneTests", ["Scene", "Geometry", "TestSupport"]),
-    tests(
-      "ComponentsTests",
-      [
-        "Components", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport", "SwipeList", "PagerStrip",
-        "CoachMarks",
-      ]),
-    tests("DeckTests", ["Deck", "AnimationCore", "Geometry", "TestSupport"]),
-    tests(
-      "PrototypeTests",
-      ["Prototype", "Components", "Deck", "AnimationCore", "Gestures", "Scene", "Geometry", "TestSupport"]),
+    tests("ComponentsTests", components + ["TestSupport", "SwipeList", "PagerStrip", "CoachMarks"]),
+    tests("NotationTests", ["Notation", "YAML", "AnimationCore", "Geometry", "TestSupport"]),
+    tests("YAMLTests", ["YAML", "Notation", "TestSupport"]),
+    tests("DeckTests", ["Deck", "YAML", "Notation", "AnimationCore", "Geometry", "TestSupport"]),
+    tests("PrototypeTests", prototype + ["TestSupport"]),
     .testTarget(
       name: "RasterTests",
       dependencies: ["Raster", "Scene", "AnimationCore", "Geometry", "TestSupport", "CPangoCairo"],
-      exclude: ["Fixtures", "Goldens"],
-      swiftSettings: strict),
-    tests("StageTests", ["Stage", "Prototype", "Raster", "Deck", "Gestures", "Scene", "Geometry", "TestSupport"]),
-    tests(
-      "FlowTests",
-      [
-        "Flow", "Stage", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry",
-        "AnimationCore", "TestSupport",
-      ]),
-    tests(
-      "DesktopTests",
-      [
-        "Desktop", "Stage", "Prototype", "Raster", "Deck", "Components", "Gestures", "Scene", "Geometry",
-        "AnimationCore",
-        "CSDL2", "TestSupport", "noren",
-      ]),
+      exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
+    tests("StageTests", stage + ["TestSupport"]),
+    tests("FlowTests", stage + ["Flow", "TestSupport"]),
+    tests("DesktopTests", stage + ["Flow", "Desktop", "noren", "CSDL2", "TestSupport"]),
     tests("FuzzTests", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Deck
 import Glibc
+import Notation
 import Stage
 
 /// Whether reading and checking a deck takes longer for each thing in it when there are more of them.

@@ -1,3 +1,6 @@
+import Notation
+import YAML
+
 /// The deck format as documents: what editors and people read about it.
 public enum DeckFormat {
   /// The JSON Schema of deck files, as the file in `resources` holds it.

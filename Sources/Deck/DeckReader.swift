@@ -1,3 +1,6 @@
+import Notation
+import YAML
+
 /// What came of reading a deck file.
 public struct DeckResult: Sendable {
   /// The deck, unless there are errors.

@@ -1,5 +1,6 @@
 import AnimationCore
 import Deck
+import Notation
 
 /// What a terminal shows of work that takes a while.
 public enum ProgressText {

@@ -2,6 +2,7 @@ import AnimationCore
 import Components
 import Deck
 import Gestures
+import Notation
 
 extension Prototype {
   // MARK: Commands

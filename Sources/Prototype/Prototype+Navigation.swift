@@ -3,6 +3,7 @@ import Components
 import Deck
 import Geometry
 import Gestures
+import Notation
 
 extension Prototype {
   /// Does what screens and overlays have asked for.

@@ -1,5 +1,6 @@
 import Components
 import Deck
+import Notation
 
 /// The words that a prototype says by itself, in the language of its reader.
 struct StandardWords: Hashable, Sendable {
@@ -10,8 +11,8 @@ struct StandardWords: Hashable, Sendable {
   /// The words for a reader: of the first language that is there, or English.
   static func words(for languages: [String]) -> StandardWords {
     StandardWords(
-      deleted: Deck.LocalizedText.deleted.text(for: languages), undo: Deck.LocalizedText.undo.text(for: languages),
-      cancel: Deck.LocalizedText.cancel.text(for: languages))
+      deleted: LocalizedText.deleted.text(for: languages), undo: LocalizedText.undo.text(for: languages),
+      cancel: LocalizedText.cancel.text(for: languages))
   }
 
   /// The words that a column says.

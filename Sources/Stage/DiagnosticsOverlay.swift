@@ -1,5 +1,6 @@
 import Deck
 import Geometry
+import Notation
 import Scene
 
 /// What is wrong with a deck, shown over the last version that was good.

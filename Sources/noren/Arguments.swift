@@ -1,5 +1,6 @@
 import Deck
 import Geometry
+import Notation
 
 /// The words after a command, sorted into options and operands.
 struct Arguments {

@@ -1,5 +1,6 @@
 import Deck
 import Glibc
+import Notation
 import Synchronization
 
 /// Standard output for results, standard error for what concerns the user.

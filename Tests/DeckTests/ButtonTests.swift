@@ -1,4 +1,5 @@
 import Deck
+import Notation
 import Testing
 
 @Suite struct ButtonTests {
@@ -33,7 +34,7 @@ import Testing
     #expect(button?.bubble?.side == .leading)
     #expect(button?.bubble?.anchor == .center)
     #expect(button?.bubble?.hidesAfter == 2)
-    #expect(button?.bubble?.animation == Deck.Motion.none)
+    #expect(button?.bubble?.animation == AuthoredAnimation.none)
     #expect(button?.bubble?.text?.first == "Hi")
   }
 
@@ -43,7 +44,7 @@ import Testing
     )?.animation
 
     #expect(animation?.all == .curve(.easeIn, duration: 0.2))
-    #expect(animation?.icon == Deck.Motion.none)
+    #expect(animation?.icon == AuthoredAnimation.none)
     #expect(animation?.count == .spring(duration: 0.3, bounce: 0))
     #expect(animation?.label == nil)
   }
@@ -58,7 +59,7 @@ import Testing
       """
     ).deck
 
-    #expect(deck?.theme.animation == Deck.Motion.none)
+    #expect(deck?.theme.animation == AuthoredAnimation.none)
     #expect(deck?.screens.first?.animation == .curve(.easeIn, duration: 0.2))
   }
 

@@ -1,5 +1,6 @@
 import AnimationCore
 import Deck
+import Notation
 import Testing
 
 @Suite struct CurveNotationTests {
@@ -10,7 +11,7 @@ import Testing
     ("material-emphasized", .materialEmphasized),
   ])
   func `a curve is read by its name or its points`(notation: String, curve: UnitCurve) {
-    #expect(Deck.Curve(notation: notation)?.unitCurve == curve)
+    #expect(AuthoredCurve(notation: notation)?.unitCurve == curve)
   }
 
   @Test(arguments: [
@@ -20,19 +21,19 @@ import Testing
     "cubic-bezier(0, (0), 0, 1)",
   ])
   func `anything else is no curve`(notation: String) {
-    #expect(Deck.Curve(notation: notation) == nil)
+    #expect(AuthoredCurve(notation: notation) == nil)
   }
 
   @Test(arguments: [
-    ("none", Deck.Motion.none), ("ease-in(0.2s)", .curve(.easeIn, duration: 0.2)),
+    ("none", AuthoredAnimation.none), ("ease-in(0.2s)", .curve(.easeIn, duration: 0.2)),
     ("linear( 300ms )", .curve(.linear, duration: 0.3)),
     ("spring(duration: 0.3s, bounce: 0.5)", .spring(duration: 0.3, bounce: 0.5)),
     ("spring(bounce: -0.5, duration: 0.3)", .spring(duration: 0.3, bounce: -0.5)),
     ("spring(300ms, 0.1)", .spring(duration: 0.3, bounce: 0.1)), ("spring(0.3)", .spring(duration: 0.3, bounce: 0)),
     ("spring", .spring(duration: 0.5, bounce: 0)),
   ])
-  func `an animation is a curve with its duration, a spring, or none`(notation: String, motion: Deck.Motion) {
-    #expect(Deck.Motion(notation: notation) == motion)
+  func `an animation is a curve with its duration, a spring, or none`(notation: String, motion: AuthoredAnimation) {
+    #expect(AuthoredAnimation(notation: notation) == motion)
   }
 
   @Test(arguments: [
@@ -41,20 +42,20 @@ import Testing
     "spring(0.3s, 0, 1)",
   ])
   func `anything else is no animation`(notation: String) {
-    #expect(Deck.Motion(notation: notation) == nil)
+    #expect(AuthoredAnimation(notation: notation) == nil)
   }
 
   @Test(arguments: [
     "none", "ease-in(0.2s)", "cubic-bezier(0.2, 0, 0, 1, 0.4s)", "spring(duration: 0.3s, bounce: 0)",
   ])
   func `what is written back is what was read`(notation: String) {
-    #expect(Deck.Motion(notation: notation)?.notation == notation)
+    #expect(AuthoredAnimation(notation: notation)?.notation == notation)
   }
 
   @Test func `motions become animations, and none becomes none`() {
-    #expect(Deck.Motion.curve(.easeIn, duration: 0.2).animation == .easeIn(duration: 0.2))
-    #expect(Deck.Motion.spring(duration: 0.3, bounce: 0.1).animation == .spring(duration: 0.3, bounce: 0.1))
-    #expect(Deck.Motion.none.animation == nil)
+    #expect(AuthoredAnimation.curve(.easeIn, duration: 0.2).animation == .easeIn(duration: 0.2))
+    #expect(AuthoredAnimation.spring(duration: 0.3, bounce: 0.1).animation == .spring(duration: 0.3, bounce: 0.1))
+    #expect(AuthoredAnimation.none.animation == nil)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 import Testing
 
 /// What a deck may hold beyond the limits of its file: one more than that is an error that says the limit.
@@ -38,14 +39,14 @@ import Testing
   }
 
   @Test func `an id of more than 64 characters is refused`() {
-    let id = String(repeating: "a", count: DeckLimits.identifierLength)
+    let id = String(repeating: "a", count: ValueLimits.identifierLength)
 
     #expect(errors(of: blocksDeck("- text: {id: \(id), text: a}")) == [])
     #expect(errors(of: blocksDeck("- text: {id: \(id)a, text: a}")).first?.contains("takes an id") == true)
   }
 
   @Test func `a path longer than any that Linux takes is an error`() {
-    let path = String(repeating: "a", count: DeckLimits.pathLength) + ".png"
+    let path = String(repeating: "a", count: ValueLimits.pathLength) + ".png"
 
     #expect(errors(of: blocksDeck("- picture: \(path)")).first?.contains("is longer than 4096 bytes") == true)
   }

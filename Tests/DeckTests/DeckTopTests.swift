@@ -1,5 +1,6 @@
 import Deck
 import Geometry
+import Notation
 import Testing
 
 @Suite struct DeckTopTests {

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 import Testing
 
 @Suite struct DiagnosticTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Deck
+@testable import Notation
+@testable import YAML
 
 @Suite struct FormatTests {
   @Test func `the deck with every key is read without complaint`() {
@@ -8,7 +10,7 @@ import Testing
   }
 
   @Test func `the deck with every key has every key of the tables`() {
-    let root = readYAML(fullDeck).root
+    let root = YAMLReader.root(of: SourceFile(name: "deck.yaml", bytes: Array(fullDeck.utf8)))
     let catalog = SchemaCatalog(root: Deck.schema.description)
     let all = Set(catalog.objects.flatMap { object in object.fields.map { "\(object.name): \($0.name)" } })
 
@@ -45,15 +47,15 @@ import Testing
   }
 
   @Test func `every example of a curve and an animation is one`() {
-    let curves = Notation.curve.examples.map { $0.filter { $0 != "\"" } }
-    let motions = Notation.motion.examples.map { $0.filter { $0 != "\"" } }
+    let curves = ValueNotation.curve.examples.map { $0.filter { $0 != "\"" } }
+    let motions = ValueNotation.motion.examples.map { $0.filter { $0 != "\"" } }
 
-    #expect(curves.allSatisfy { Deck.Curve(notation: $0) != nil })
-    #expect(motions.allSatisfy { Deck.Motion(notation: $0) != nil })
+    #expect(curves.allSatisfy { AuthoredCurve(notation: $0) != nil })
+    #expect(motions.allSatisfy { AuthoredAnimation(notation: $0) != nil })
   }
 
   /// The keys a node uses, with the objects they belong to.
-  private func keys(of node: YAMLNode, as shape: ValueShape) -> Set<String> {
+  private func keys(of node: SourceNode, as shape: ValueShape) -> Set<String> {
     switch (shape, node.content) {
     case (.object(let describe), .mapping(let pairs)):
       let object = describe()

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 import Testing
 
 /// What is said of keys that are not there, and of those that do nothing where they stand.

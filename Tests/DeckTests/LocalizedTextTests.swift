@@ -1,8 +1,9 @@
 import Deck
+import Notation
 import Testing
 
 @Suite struct LocalizedTextTests {
-  private let text = Deck.LocalizedText(translations: [
+  private let text = LocalizedText(translations: [
     .init(language: "en", text: "Hello"), .init(language: "pt-BR", text: "Olá"), .init(language: "ja", text: "やあ"),
   ])
 
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func `an exact language wins over a relative`() {
-    let text = Deck.LocalizedText(translations: [
+    let text = LocalizedText(translations: [
       .init(language: "pt-BR", text: "ônibus"), .init(language: "pt", text: "autocarro"),
     ])
 

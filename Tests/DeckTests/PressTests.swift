@@ -1,5 +1,6 @@
 import AnimationCore
 import Deck
+import Notation
 import Testing
 
 @Suite struct PressTests {

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 /// Reads a deck from text under the name the expectations use.
 func read(_ yaml: String) -> DeckResult { DeckReader.read(bytes: Array(yaml.utf8), file: "deck.yaml") }
@@ -40,14 +41,4 @@ extension String {
       .map { $0.isEmpty ? "" : String(repeating: " ", count: spaces) + $0 }
       .joined(separator: "\n")
   }
-}
-
-/// Reads YAML alone: the tree and what there is to say.
-func readYAML(_ text: String) -> (root: YAMLNode?, headlines: [String]) { readYAML(bytes: Array(text.utf8)) }
-
-/// Reads YAML from bytes that need not be text.
-func readYAML(bytes: [UInt8]) -> (root: YAMLNode?, headlines: [String]) {
-  var list = DiagnosticList()
-  let root = YAMLReader.read(SourceFile(name: "a.yaml", bytes: bytes), diagnostics: &list)
-  return (root, list.sorted(file: "a.yaml").map(\.headline))
 }

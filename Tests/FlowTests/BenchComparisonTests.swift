@@ -1,5 +1,6 @@
 import Deck
 import Flow
+import Notation
 import Stage
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Deck
 import Flow
 import Foundation
+import Notation
 import Raster
 import Stage
 import TestSupport

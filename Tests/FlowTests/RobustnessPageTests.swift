@@ -1,8 +1,10 @@
 import Deck
 import Foundation
+import Notation
 import Raster
 import Stage
 import Testing
+import YAML
 
 @testable import Flow
 
@@ -49,8 +51,8 @@ import Testing
     "DecoderLimits.memory": mebibytes(DecoderLimits.memory),
     "DecoderLimits.processorSeconds": "\(DecoderLimits.processorSeconds) s",
     "DecoderLimits.patience": "\(DecoderLimits.patience) s",
-    "DeckLimits.identifierLength": "\(DeckLimits.identifierLength) characters",
-    "DeckLimits.pathLength": "\(grouped(DeckLimits.pathLength)) bytes",
+    "ValueLimits.identifierLength": "\(ValueLimits.identifierLength) characters",
+    "ValueLimits.pathLength": "\(grouped(ValueLimits.pathLength)) bytes",
     "DeckFolder.largestPictureFile": mebibytes(DeckFolder.largestPictureFile),
     "PictureLimits.maximumPixels": "\(grouped(PictureLimits.maximumPixels)) pixels",
     "Flow.mostPixels": "\(grouped(Flow.mostPixels)) pixels",

@@ -1,11 +1,12 @@
 import Deck
+import Notation
 import Testing
 
 @testable import Prototype
 
 /// The words of lists and questions beside those of decks.
 @Suite struct PrototypeWordsTests {
-  @Test(arguments: Deck.LocalizedText.standardLanguages.dropFirst())
+  @Test(arguments: LocalizedText.standardLanguages.dropFirst())
   func `lists speak every language that buttons do`(_ language: String) {
     let words = StandardWords.words(for: [language])
 

@@ -1,6 +1,7 @@
 import Deck
 import Foundation
 import Geometry
+import Notation
 import Raster
 import Scene
 import TestSupport

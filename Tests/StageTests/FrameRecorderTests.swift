@@ -1,4 +1,5 @@
 import Deck
+import Notation
 import Raster
 import Stage
 import Testing

@@ -1,5 +1,6 @@
 import Components
 import Deck
+import Notation
 import Stage
 import Testing
 

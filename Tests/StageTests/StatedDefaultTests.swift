@@ -1,10 +1,12 @@
 import Components
 import Deck
 import Foundation
+import Notation
 import Prototype
 import Scene
 import Stage
 import Testing
+import YAML
 
 /// What a deck leaves out, said as it holds anyway.
 @Suite struct StatedDefaultTests {

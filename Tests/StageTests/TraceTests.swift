@@ -1,5 +1,6 @@
 import Deck
 import Foundation
+import Notation
 import Stage
 import Testing
 

@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck {
   /// Checks what no single key can know: that names differ, and that they lead somewhere.
   func check(with decoder: inout SchemaDecoder) {

@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.Screen {
   /// What buttons show has to be there, and what is said of them has to mean something.
   func checkButtons(with decoder: inout SchemaDecoder) {

@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.Screen {
   /// Names on a screen differ, and so do those of the rows of one list.
   func checkIdentifiers(with decoder: inout SchemaDecoder) {

@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.Screen {
   /// What coach marks point at has to be there and to be able to do what they show.
   func checkCoachMarks(with decoder: inout SchemaDecoder) {

@@ -1,3 +1,5 @@
+import Notation
+
 /// A block while it is read: nothing yet, or one of the kinds.
 private struct BlockEntry: Sendable {
   var block: Deck.Block?
@@ -31,7 +33,7 @@ extension ValueType where Value == Deck.TextBlock {
   /// A text alone, or with its looks.
   fileprivate static var textBlock: ValueType {
     .either(
-      ValueType<Deck.LocalizedText>.localizedText.where(\.isTextInSomeLanguage)
+      ValueType<LocalizedText>.localizedText.where(\.isTextInSomeLanguage)
         .filling(\.text, of: Deck.TextBlock()),
       .object(Deck.TextBlock.schema))
   }

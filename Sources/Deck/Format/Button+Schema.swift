@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.Button {
   static let schema = ObjectSchema<Self>(
     "a button", "A button with a state that an effect shows.", initial: Deck.Button(), place: { $0.id.range = $1 },
@@ -42,7 +44,7 @@ extension Deck.Bubble {
     Field("color", \.color, .color, "Its colour.")
     Field("hide-after", \.hidesAfter, .duration(atLeast: 0.1), otherwise: "never", "After how long it goes by itself.")
     Field(
-      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "the button's",
+      "animation", \.animation, ValueType<AuthoredAnimation>.motion.optional, otherwise: "the button's",
       "How it comes and goes; `none` lets it jump.")
   }
 }

@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.ChangeAnimation {
   fileprivate static let schema = ObjectSchema<Self>(
     "animations by effect", "How single effects of a button move; each takes `none` to jump.", initial: Self()
@@ -11,16 +13,16 @@ extension Deck.ChangeAnimation {
   }
 }
 
-extension ValueType where Value == Deck.Motion? {
+extension ValueType where Value == AuthoredAnimation? {
   /// The animation of one effect.
-  fileprivate static var effect: ValueType { ValueType<Deck.Motion>.motion.optional }
+  fileprivate static var effect: ValueType { ValueType<AuthoredAnimation>.motion.optional }
 }
 
 extension ValueType where Value == Deck.ChangeAnimation {
   /// One animation for all that changes, or a mapping by effect.
   static var changeAnimation: ValueType {
     .either(
-      ValueType<Deck.Motion>.motion.optional.filling(\.all, of: Deck.ChangeAnimation()),
+      ValueType<AuthoredAnimation>.motion.optional.filling(\.all, of: Deck.ChangeAnimation()),
       .object(Deck.ChangeAnimation.schema))
   }
 }

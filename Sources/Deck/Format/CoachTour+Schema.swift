@@ -1,4 +1,5 @@
 import Geometry
+import Notation
 
 extension Deck.CoachTour {
   fileprivate static let schema = ObjectSchema<Self>(
@@ -23,7 +24,7 @@ extension Deck.CoachTour {
       "done", \.doneLabel, .localizedText, otherwise: "`Done` in the language shown",
       "What the button of the last mark says. A single mark that a tap closes has one only if this or `skip` is given.")
     Field(
-      "skip", \.skipLabel, .either(.constant("false", nil), ValueType<Deck.LocalizedText>.localizedText.optional),
+      "skip", \.skipLabel, .either(.constant("false", nil), ValueType<LocalizedText>.localizedText.optional),
       otherwise: "`Skip` in the language shown",
       "What the button that leaves says; `false` for no button. A single mark has one only if it is given. Escape always leaves."
     )
@@ -100,9 +101,9 @@ extension Deck.CoachMark {
   }
 }
 
-extension Notation {
+extension ValueNotation {
   /// Targets of coach marks.
-  fileprivate static let target = Notation(
+  fileprivate static let target = ValueNotation(
     "target", phrase: "a target",
     summary: "The id of something on the screen, or `id[row]` for a row of a list by its place, counted from 0.",
     examples: ["like", "\"fruits[0]\""], pattern: "^[^\\[\\]]+(\\[[0-9]+\\])?$")

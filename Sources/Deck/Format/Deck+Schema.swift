@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck {
   /// The version of the format this program reads.
   static let formatVersion = 1

@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.List {
   static let schema = ObjectSchema<Self>(
     "a list", "Rows that can be swiped and reordered.", initial: Deck.List(), place: { $0.id.range = $1 },
@@ -70,7 +72,7 @@ extension ValueType where Value == Deck.Row {
   /// A row's title alone, or with more; a row without an id takes its title for it.
   fileprivate static var row: ValueType {
     .either(
-      ValueType<Deck.LocalizedText>.localizedText.where(\.isTextInSomeLanguage).filling(\.title, of: Deck.Row()),
+      ValueType<LocalizedText>.localizedText.where(\.isTextInSomeLanguage).filling(\.title, of: Deck.Row()),
       .object(Deck.Row.schema)
     ).map(
       { row in

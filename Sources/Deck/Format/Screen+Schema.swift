@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.Screen {
   static let schema = ObjectSchema<Self>(
     "a screen", "One screen: either a walkthrough or a scrolling column of blocks, with coach marks over it if wanted.",
@@ -12,7 +14,7 @@ extension Deck.Screen {
   ) {
     Field("title", \.title, .localizedText, otherwise: "none", "The title at the top of the screen.")
     Field(
-      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "the theme's",
+      "animation", \.animation, ValueType<AuthoredAnimation>.motion.optional, otherwise: "the theme's",
       "How what the buttons on it change moves, unless they say otherwise; `none` lets everything jump.")
     Field("walkthrough", .object(Deck.Walkthrough.schema), "Pages to be dragged through.") {
       $0.content = .walkthrough($1)
@@ -23,18 +25,5 @@ extension Deck.Screen {
     Field(
       "coach", \.coach, ValueType<Deck.CoachTour>.coachTour, otherwise: "none",
       "The coach marks that come up on the screen.")
-  }
-}
-
-extension Deck.Destination {
-  static let schema = ObjectSchema<Self>(
-    "a destination", "A screen to go to, and how it comes in.",
-    initial: Deck.Destination(screen: Located("", at: .fileStart))
-  ) {
-    Field("screen", \.screen, .screen, required: true, "The id of the screen, or `back` for the screen before.")
-    Field(
-      "transition", \.transition, .choice,
-      "How the screen comes in. One that is open already is gone back to: the screens over it leave as they came, or fade "
-        + "with `fade`.")
   }
 }

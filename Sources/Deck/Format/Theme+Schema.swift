@@ -1,4 +1,5 @@
 import AnimationCore
+import Notation
 
 extension Deck.Theme {
   static let schema = ObjectSchema<Self>(
@@ -8,7 +9,7 @@ extension Deck.Theme {
       "press", \.press, .object(Deck.Press.schema), otherwise: "see there",
       "How cards, pictures and buttons among the blocks answer a press.")
     Field(
-      "animation", \.animation, ValueType<Deck.Motion>.motion.optional, otherwise: "each effect's own",
+      "animation", \.animation, ValueType<AuthoredAnimation>.motion.optional, otherwise: "each effect's own",
       "How what buttons change moves, unless they or their screen say otherwise; `none` lets everything jump.")
     Field("appearance", \.appearance, .choice, "Which of the colours show.")
     Field(

@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.Walkthrough {
   static let schema = ObjectSchema<Self>(
     "a walkthrough",
@@ -67,7 +69,7 @@ extension Deck.Pulse {
 }
 
 extension Deck.FooterButton {
-  static func schema(label: Deck.LocalizedText) -> ObjectSchema<Self> {
+  static func schema(label: LocalizedText) -> ObjectSchema<Self> {
     ObjectSchema<Self>(
       "a footer button", "A button in the footer of a walkthrough.",
       initial: Deck.FooterButton(label: label)

@@ -1,5 +1,6 @@
 import AnimationCore
 import Geometry
+import Notation
 
 extension Deck {
   /// A speech bubble.
@@ -15,7 +16,7 @@ extension Deck {
     /// After how long it goes by itself, in seconds; nothing for never.
     public var hidesAfter: Seconds?
     /// How it comes and goes, if not as it does by itself.
-    public var animation: Motion?
+    public var animation: AuthoredAnimation?
 
     /// Makes the default bubble: red, growing from its tip.
     public init() {}

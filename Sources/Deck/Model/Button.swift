@@ -1,5 +1,6 @@
 import AnimationCore
 import Geometry
+import Notation
 
 extension Deck {
   /// A button with a state that an effect shows.

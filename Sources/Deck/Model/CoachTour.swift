@@ -1,5 +1,6 @@
 import AnimationCore
 import Geometry
+import Notation
 
 extension Deck {
   /// Coach marks, one after another, over a screen.

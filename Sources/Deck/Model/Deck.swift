@@ -1,4 +1,5 @@
 import Geometry
+import Notation
 
 /// A prototype as its deck file describes it, checked: every screen that is named is there.
 ///

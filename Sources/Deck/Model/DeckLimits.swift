@@ -9,12 +9,4 @@ public enum DeckLimits {
   /// The most languages that a deck says it is written in: more than anything is translated into, few enough to lay every
   /// screen out in each of them.
   public static let languages = 256
-  /// The longest id, in characters: ids are read in logs and messages of one line.
-  public static let identifierLength = 64
-  /// The longest path of a picture, in bytes: what Linux takes.
-  public static let pathLength = 4_096
-  /// The longest single motion, in seconds: a minute, which nobody waits for.
-  public static let motion = 60.0
-  /// The furthest a control point of a curve may lie outside, in lengths of the motion: beyond, nobody sees a curve.
-  public static let curveOvershoot = 100.0
 }

@@ -1,5 +1,6 @@
 import AnimationCore
 import Geometry
+import Notation
 
 extension Deck {
   /// Rows that can be swiped and reordered.

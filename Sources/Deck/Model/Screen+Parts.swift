@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.Screen {
   /// Something on a screen that has a name.
   struct Part {

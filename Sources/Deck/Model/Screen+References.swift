@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck.Screen {
   /// Where the screen leads, block by block.
   public var destinations: [Deck.Destination] {

@@ -1,6 +1,8 @@
+import Notation
+
 extension Deck.Screen {
   /// Every text of the screen that its file holds, with the place where it is written.
-  public var texts: [Deck.LocalizedText] {
+  public var texts: [LocalizedText] {
     let texts = [title].compactMap { $0 } + (walkthrough?.texts ?? blocks.flatMap(\.texts)) + (coach?.texts ?? [])
     return texts.filter { !$0.isStandard }
   }
@@ -12,14 +14,14 @@ extension Deck {
 }
 
 extension Deck.Walkthrough {
-  fileprivate var texts: [Deck.LocalizedText] {
+  fileprivate var texts: [LocalizedText] {
     let buttons = [next.label, done.label] + [skip?.label].compactMap { $0 }
     return pages.flatMap { [$0.title, $0.body] + [$0.alternativeText].compactMap { $0 } } + buttons
   }
 }
 
 extension Deck.Block {
-  fileprivate var texts: [Deck.LocalizedText] {
+  fileprivate var texts: [LocalizedText] {
     switch self {
     case .text(let text): [text.text]
     case .picture(let picture): [picture.alternativeText].compactMap { $0 }
@@ -36,7 +38,7 @@ extension Deck.Block {
 }
 
 extension Deck.CoachTour {
-  fileprivate var texts: [Deck.LocalizedText] {
+  fileprivate var texts: [LocalizedText] {
     steps.flatMap { [$0.title, $0.text].compactMap { $0 } }
       + [nextLabel, backLabel, doneLabel] + [skipLabel].compactMap { $0 }
   }

@@ -1,3 +1,5 @@
+import Notation
+
 extension Deck {
   /// One screen of a deck.
   public struct Screen: Hashable, Sendable {
@@ -14,7 +16,7 @@ extension Deck {
     /// The title at the top.
     public var title: LocalizedText?
     /// How what its buttons change moves, if not as the theme says.
-    public var animation: Motion?
+    public var animation: AuthoredAnimation?
     /// What fills it.
     public var content: Content
     /// The coach marks that come up on it.

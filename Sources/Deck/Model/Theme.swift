@@ -1,5 +1,6 @@
 import AnimationCore
 import Geometry
+import Notation
 
 extension Deck {
   /// What all screens share: how things answer a press, and the colours.
@@ -7,7 +8,7 @@ extension Deck {
     /// How things answer a press, unless they say otherwise.
     public var press = Press()
     /// How what buttons change moves, unless they or their screen say otherwise; nothing for each effect's own way.
-    public var animation: Motion?
+    public var animation: AuthoredAnimation?
     /// Which of its colours show.
     public var appearance = Appearance.auto
     /// The colours of the light look.
@@ -58,7 +59,7 @@ extension Deck {
     /// How long it takes each way.
     public var duration: Seconds = 0.1
     /// The course of each way.
-    public var curve = Curve.easeIn
+    public var curve = AuthoredCurve.easeIn
 
     /// Makes the default answer: to 0.95 in 0.1 s, and back.
     public init() {}
@@ -102,7 +103,7 @@ extension Deck {
     /// How long it takes each way.
     public var duration: Seconds?
     /// The course of each way.
-    public var curve: Curve?
+    public var curve: AuthoredCurve?
 
     /// Makes an answer that differs in nothing.
     public init() {}

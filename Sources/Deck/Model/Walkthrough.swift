@@ -1,4 +1,5 @@
 import Geometry
+import Notation
 
 extension Deck {
   /// A pager: pictures that cross-fade in place, text that travels with the finger, a footer whose colour follows.

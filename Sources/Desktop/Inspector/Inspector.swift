@@ -6,6 +6,7 @@ import Prototype
 import Raster
 import Scene
 import Stage
+import YAML
 
 /// The inspector of a window: what it knows, what it draws, and what a hand on its panel means.
 ///

@@ -1,10 +1,12 @@
 import AnimationCore
 import Deck
+import Notation
 import Prototype
 import Raster
 import Scene
 import Stage
 import Synchronization
+import YAML
 
 /// A deck on a stage that is read again whenever its file or one of its pictures has changed.
 @MainActor public final class LiveDeck {

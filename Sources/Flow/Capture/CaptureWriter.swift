@@ -1,6 +1,7 @@
 import AnimationCore
 import Deck
 import Glibc
+import Notation
 import Raster
 import Scene
 import Stage

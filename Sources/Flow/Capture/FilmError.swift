@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 /// Why a film could not be written.
 public enum FilmError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,6 @@
 import Deck
+import Notation
+import YAML
 
 /// The flow format as documents: what editors and people read about it.
 public enum FlowFormat {

@@ -1,5 +1,7 @@
 import Deck
+import Notation
 import Stage
+import YAML
 
 /// A flow that was read from a file, with the files that it includes.
 public struct LoadedFlow: Sendable {

@@ -1,4 +1,6 @@
 import Deck
+import Notation
+import YAML
 
 /// What came of reading a flow file.
 public struct FlowResult: Sendable {
@@ -14,7 +16,7 @@ public struct FlowResult: Sendable {
 public enum FlowReader {
   /// Reads and checks a flow.
   ///
-  /// Never traps and never takes long, whatever the bytes are: see ``Deck/YAMLLimits``.
+  /// Never traps and never takes long, whatever the bytes are: see ``YAML/YAMLLimits``.
   ///
   /// - Parameter file: what diagnostics call the file; nothing is opened.
   public static func read(bytes: [UInt8], file: String) -> FlowResult {

@@ -2,6 +2,7 @@ import AnimationCore
 import Deck
 import Geometry
 import Gestures
+import Notation
 
 extension ValueType {
   /// A target alone, or a mapping that says more.
@@ -53,7 +54,7 @@ extension ValueType where Value == KeyPress.Key {
   /// The name of a key.
   fileprivate static var keyName: ValueType {
     let names = KeyPress.Key.allCases.map(\.rawValue)
-    let notation = Notation(
+    let notation = ValueNotation(
       "key name", phrase: "a key", summary: "One of " + names.map { "`\($0)`" }.joined(separator: ", ") + ".",
       examples: ["right", "page up", "enter"], pattern: "^(\(names.joined(separator: "|")))$")
     return ValueType(

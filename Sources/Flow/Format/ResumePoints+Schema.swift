@@ -1,4 +1,5 @@
 import Deck
+import Notation
 import Prototype
 
 extension ValueType where Value == [String: CoachResumePoint] {
@@ -7,7 +8,7 @@ extension ValueType where Value == [String: CoachResumePoint] {
 
   /// Where tours were left, by their screens.
   static var resumePoints: ValueType {
-    let screens = Notation(
+    let screens = ValueNotation(
       "screen name", phrase: "the id of a screen", summary: "The id that the deck gives a screen.",
       examples: ["favourites"], pattern: "^.+$")
     let place = ValueType<Int>.integer(in: 0...mostMarks).map({ CoachResumePoint(index: $0) }, write: { $0.index })

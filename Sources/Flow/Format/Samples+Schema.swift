@@ -2,11 +2,12 @@ import AnimationCore
 import Deck
 import Geometry
 import Gestures
+import Notation
 import Stage
 
-extension Notation {
+extension ValueNotation {
   /// Recorded moments.
-  static let sample = Notation(
+  static let sample = ValueNotation(
     "sample", phrase: "a recorded moment",
     summary: """
       What a window was told, with its time in seconds: a pointer with its number, `down`, `move`, `up` or `cancel`, and \

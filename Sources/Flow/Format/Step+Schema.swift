@@ -2,6 +2,7 @@ import AnimationCore
 import Deck
 import Geometry
 import Gestures
+import Notation
 
 extension ValueType where Value == Flow.Step {
   /// A step: one verb with its value, or a verb alone that needs none.

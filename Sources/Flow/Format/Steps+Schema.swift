@@ -1,5 +1,6 @@
 import AnimationCore
 import Deck
+import Notation
 
 extension ValueType where Value == Flow.Settle {
   /// The longest wait, or a mapping with it.

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 import Stage
 
 extension ValueType where Value == [FrameBudget] {
@@ -28,9 +29,9 @@ extension ValueType where Value == [FrameBudget] {
   private static var longestLimit: Int { 40 }
 }
 
-extension Notation {
+extension ValueNotation {
   /// What a budget limits.
-  fileprivate static let metric = Notation(
+  fileprivate static let metric = ValueNotation(
     "metric", phrase: "a metric",
     summary: FrameBudget.Metric.allCases.map { "`\($0.rawValue)`: \($0.summary)." }.joined(separator: " "),
     examples: ["p99", "hitch"],

@@ -1,6 +1,7 @@
 import AnimationCore
 import Deck
 import Geometry
+import Notation
 
 extension ValueType where Value == Flow.Expectation {
   /// A mapping from properties to the values they should have.
@@ -53,7 +54,7 @@ extension Flow.Expectation {
       fields: Flow.Check.readers.map(\.description) + properties + options.map { $0.description(Self()) })
   }
 
-  fileprivate mutating func read(_ pair: YAMLPair, with decoder: inout SchemaDecoder) {
+  fileprivate mutating func read(_ pair: SourcePair, with decoder: inout SchemaDecoder) {
     if let option = Self.options.first(where: { $0.name == pair.key }) {
       option.read(pair.value, &self, &decoder)
     } else if let check = check(pair, with: &decoder) {
@@ -61,7 +62,7 @@ extension Flow.Expectation {
     }
   }
 
-  private func check(_ pair: YAMLPair, with decoder: inout SchemaDecoder) -> Flow.Check? {
+  private func check(_ pair: SourcePair, with decoder: inout SchemaDecoder) -> Flow.Check? {
     let subject = pair.key.quoted
     guard let (property, name) = Self.split(pair.key) else {
       guard let read = Flow.Check.readers.first(where: { $0.name == pair.key })?.read else {
@@ -98,7 +99,7 @@ extension Flow.Expectation {
 /// How the value of a property is read, and what it means.
 struct PropertyReader<Value: Sendable>: Sendable {
   let description: FieldDescription
-  let read: @Sendable (YAMLNode, String, inout SchemaDecoder) -> Value?
+  let read: @Sendable (SourceNode, String, inout SchemaDecoder) -> Value?
 
   var name: String { description.name }
 

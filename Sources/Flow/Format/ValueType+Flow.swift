@@ -1,6 +1,7 @@
 import AnimationCore
 import Deck
 import Geometry
+import Notation
 
 /// Limits of what flow files may say, and of what comes of it.
 public enum FlowLimits {
@@ -29,28 +30,28 @@ public enum FlowLimits {
   static let framesPerSecond = 1.0...1000.0
 }
 
-extension Notation {
-  fileprivate static func point(_ shape: ValueShape) -> Notation {
-    Notation(
+extension ValueNotation {
+  fileprivate static func point(_ shape: ValueShape) -> ValueNotation {
+    ValueNotation(
       "point", phrase: "a point",
       summary: "A place in the window, a distance or a speed: `[x, y]` in points, x to the right and y down.",
       examples: ["[350, 400]"], form: .shape(shape))
   }
 
-  fileprivate static func rectangle(_ shape: ValueShape) -> Notation {
-    Notation(
+  fileprivate static func rectangle(_ shape: ValueShape) -> ValueNotation {
+    ValueNotation(
       "rectangle", phrase: "a rectangle", summary: "`[x, y, width, height]` in points.", examples: ["[0, 0, 390, 220]"],
       form: .shape(shape))
   }
 
-  fileprivate static func windowSize(_ shape: ValueShape) -> Notation {
-    Notation(
+  fileprivate static func windowSize(_ shape: ValueShape) -> ValueNotation {
+    ValueNotation(
       "window size", phrase: "a size", summary: "`[width, height]` in points.", examples: ["[390, 844]"],
       form: .shape(shape))
   }
 
-  fileprivate static func target(_ shape: ValueShape) -> Notation {
-    Notation(
+  fileprivate static func target(_ shape: ValueShape) -> ValueNotation {
+    ValueNotation(
       "target", phrase: "a target",
       summary: """
         What a finger aims at: an element by its id, an element by the text that it shows, or a point. Of an element the \

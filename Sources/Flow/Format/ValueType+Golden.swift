@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 extension ValueType where Value == String {
   /// The path of a golden, beside the flow or below it: a strange flow must not write over other files.
@@ -22,9 +23,9 @@ extension ValueType where Value == String {
   }
 }
 
-extension Notation {
+extension ValueNotation {
   /// Paths of goldens.
-  fileprivate static let golden = Notation(
+  fileprivate static let golden = ValueNotation(
     "golden", phrase: "the path of a golden",
     summary: """
       The path of a PNG file, relative to the flow file, with `/` between folders. It stays inside the flow's folder: \

@@ -2,6 +2,7 @@ import AnimationCore
 import Deck
 import Geometry
 import Gestures
+import Notation
 
 extension Flow {
   /// What a finger aims at.
@@ -61,7 +62,7 @@ extension Flow {
     /// How long it rests before it goes up, in seconds.
     public var hold: Seconds = 0
     /// How the movement spends its time.
-    public var easing = Deck.Curve.linear
+    public var easing = AuthoredCurve.linear
     /// How long to wait for the target, in seconds.
     public var within: Seconds = 0
     /// What drags; nothing for the flow's pointer.
@@ -143,7 +144,7 @@ extension Flow {
     /// How long, in seconds.
     public var duration: Seconds = 0.25
     /// How the movement spends its time.
-    public var easing = Deck.Curve.linear
+    public var easing = AuthoredCurve.linear
 
     /// Makes a movement to nowhere.
     public init() {}
@@ -167,7 +168,7 @@ extension Flow {
     /// How long, in seconds.
     public var duration: Seconds = 0.25
     /// How the movement spends its time.
-    public var easing = Deck.Curve.linear
+    public var easing = AuthoredCurve.linear
     /// How long to wait for the target, in seconds.
     public var within: Seconds = 0
 

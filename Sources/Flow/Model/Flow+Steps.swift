@@ -1,5 +1,6 @@
 import AnimationCore
 import Deck
+import Notation
 
 extension Flow {
   /// A wait for rest.

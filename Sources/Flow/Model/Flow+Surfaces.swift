@@ -1,6 +1,7 @@
 import Deck
 import Geometry
 import Gestures
+import Notation
 import Raster
 import Stage
 

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 extension Flow {
   /// The longest that a step is quoted, in characters.

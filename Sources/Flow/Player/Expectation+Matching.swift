@@ -1,6 +1,7 @@
 import Components
 import Deck
 import Geometry
+import Notation
 import Prototype
 
 /// An element with what must be known of its surroundings to compare it.

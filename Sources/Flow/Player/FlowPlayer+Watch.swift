@@ -2,6 +2,7 @@ import AnimationCore
 import Components
 import Deck
 import Geometry
+import Notation
 import Prototype
 import Scene
 import Stage

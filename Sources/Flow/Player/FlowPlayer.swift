@@ -2,6 +2,7 @@ import AnimationCore
 import Deck
 import Geometry
 import Gestures
+import Notation
 import Prototype
 import Stage
 

@@ -1,6 +1,7 @@
 import Components
 import Deck
 import Geometry
+import Notation
 
 /// How far a number may be from what a flow expects, where the flow does not say.
 ///

@@ -1,6 +1,7 @@
 import Components
 import Deck
 import Geometry
+import Notation
 import Prototype
 
 /// Why an element was not found.

@@ -1,5 +1,6 @@
 import AnimationCore
 import Deck
+import Notation
 import Stage
 
 /// What came of one flow of a test run.

@@ -1,6 +1,7 @@
 import Components
 import Deck
 import Geometry
+import Notation
 import Prototype
 
 /// Something that a tour does with one thing of a column.

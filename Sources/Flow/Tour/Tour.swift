@@ -2,6 +2,7 @@ import Components
 import Deck
 import Geometry
 import Gestures
+import Notation
 import Prototype
 
 /// A finger that looks at everything a deck has, as a person does who holds it for the first time.

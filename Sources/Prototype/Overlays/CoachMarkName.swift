@@ -1,5 +1,6 @@
 import Deck
 import Geometry
+import Notation
 
 /// What a coach mark is known by when its tour is written anew: its id, else its first target, else the name under which it is
 /// remembered, else what it says.

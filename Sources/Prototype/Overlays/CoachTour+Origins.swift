@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 extension Deck.CoachTour {
   /// For each mark the same mark of an older version of the tour, counted from 0; nil for a new one.

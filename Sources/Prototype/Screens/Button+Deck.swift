@@ -1,6 +1,7 @@
 import AnimationCore
 import Components
 import Deck
+import Notation
 
 extension StatefulButtonContent.Effect {
   /// The effect of a button of a deck.
@@ -18,11 +19,11 @@ extension StatefulButtonContent.Effect {
 
 extension Transaction {
   /// The change that a button makes: what it says of single effects, what it says of all, what is said for the screen.
-  init(_ source: Deck.Button, otherwise screen: Deck.Motion?) {
+  init(_ source: Deck.Button, otherwise screen: AuthoredAnimation?) {
     let own = source.animation
     self = (own?.all ?? screen).map { Transaction(animation: $0.animation) } ?? Transaction()
     typealias Property = StatefulButton.Property
-    let properties: [(PropertyName, Deck.Motion?)] = [
+    let properties: [(PropertyName, AuthoredAnimation?)] = [
       (Property.fill, own?.fill), (Property.label, own?.label), (Property.icon, own?.icon),
       (Property.count, own?.count), (Property.reveal, own?.reveal), (Property.bubble, source.bubble?.animation),
     ]

@@ -2,6 +2,7 @@ import AnimationCore
 import Components
 import Deck
 import Geometry
+import Notation
 import Scene
 
 extension ColumnContent {
@@ -20,7 +21,7 @@ extension ColumnContent {
 private struct ContentReader {
   let theme: Deck.Theme
   /// How what buttons change moves, unless they say otherwise.
-  let animation: Deck.Motion?
+  let animation: AuthoredAnimation?
   let languages: [String]
 
   func block(_ block: Deck.Block) -> ColumnContent.Block {

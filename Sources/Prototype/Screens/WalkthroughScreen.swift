@@ -3,6 +3,7 @@ import Components
 import Deck
 import Geometry
 import Gestures
+import Notation
 import Scene
 
 /// A screen whose whole room is a walkthrough.

@@ -2,6 +2,7 @@ import AnimationCore
 import Components
 import Deck
 import Geometry
+import Notation
 
 extension Deck {
   /// Every animation of a screen: those of its components, of its coach marks, and of the ways that lead away from it.

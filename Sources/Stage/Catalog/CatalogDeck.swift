@@ -1,5 +1,6 @@
 import Deck
 import Geometry
+import Notation
 import Raster
 import Scene
 

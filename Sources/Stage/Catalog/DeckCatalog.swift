@@ -1,8 +1,10 @@
 import Deck
 import Geometry
+import Notation
 import Prototype
 import Raster
 import Scene
+import YAML
 
 /// The decks of a folder, and the start screen that shows them: a deck itself, with a card for each.
 public struct DeckCatalog: Sendable {

@@ -1,4 +1,5 @@
 import Deck
+import YAML
 
 /// Which files are decks: what a folder is searched for.
 public enum DeckFiles {

@@ -1,7 +1,9 @@
 import Deck
 import Geometry
+import Notation
 import Raster
 import Scene
+import YAML
 
 /// A deck that was read from a file, with what is known of its pictures.
 public struct LoadedDeck: Sendable {

@@ -1,5 +1,6 @@
 import Deck
 import Glibc
+import Notation
 
 /// A file that could not be read or written, in words for the user.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {

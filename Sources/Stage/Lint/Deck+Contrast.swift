@@ -2,6 +2,7 @@ import AnimationCore
 import Components
 import Deck
 import Geometry
+import Notation
 import Prototype
 
 extension Deck {
@@ -102,7 +103,7 @@ extension Deck.Block {
   }
 
   private func warn(
-    of ink: Color, on ground: Color, _ kind: Contrast.Kind, _ text: Deck.LocalizedText, _ place: String = "",
+    of ink: Color, on ground: Color, _ kind: Contrast.Kind, _ text: LocalizedText, _ place: String = "",
     into findings: inout LintFindings
   ) {
     let contrast = Contrast(of: ink, on: ground)

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 extension Deck {
   /// Text that is there in several languages should be there in all of them.

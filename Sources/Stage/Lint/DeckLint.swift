@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 /// Looks at a deck that can be shown for what makes it hard to use: all it finds are warnings.
 public enum DeckLint {

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 extension Diagnostic.Code {
   // What a closer look finds in a deck that can be shown.

@@ -1,6 +1,7 @@
 import Components
 import Deck
 import Geometry
+import Notation
 import Prototype
 import Raster
 import Scene
@@ -76,7 +77,7 @@ struct LayoutLint {
   private func lintTexts(
     of list: DisplayList, on screen: Deck.Screen, in language: String, into findings: inout LintFindings
   ) {
-    var written: [String: Deck.LocalizedText]?
+    var written: [String: LocalizedText]?
     for case .text(let run, _, _) in list.items.lazy.map(\.content) where setup.text.measure(run).isTruncated {
       let preferred = language.isEmpty ? setup.reader.languages : [language]
       // Looked up once for all texts of a frame that are cut, and only where one is.

@@ -2,6 +2,7 @@ import AnimationCore
 import Deck
 import Geometry
 import Gestures
+import Notation
 
 /// How flow files write moments: the time in seconds, a word, and what belongs to it, with spaces in between.
 ///

@@ -1,7 +1,9 @@
 import Deck
 import Geometry
 import Gestures
+import Notation
 import Prototype
+import YAML
 
 /// The text of a flow file that plays a recording.
 public struct RecordedFlow: Sendable {

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 /// What became of a budget.
 public struct BudgetVerdict: Hashable, Sendable {

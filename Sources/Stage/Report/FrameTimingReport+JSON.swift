@@ -1,5 +1,6 @@
 import AnimationCore
 import Deck
+import Notation
 
 extension FrameTimingReport {
   /// The percentiles that reports name.

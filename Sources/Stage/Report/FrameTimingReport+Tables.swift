@@ -1,5 +1,6 @@
 import AnimationCore
 import Deck
+import Notation
 
 extension FrameTimingReport {
   /// One line for each frame, the first with the names of the columns; times are in milliseconds but for `time_s`.

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 extension String {
   /// The text where it cannot become a tag, in XML and HTML.

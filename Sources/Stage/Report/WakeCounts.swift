@@ -1,4 +1,5 @@
 import Deck
+import Notation
 
 /// How often a program that could sleep woke up, by what woke it.
 public struct WakeCounts: Hashable, Sendable, CustomStringConvertible {

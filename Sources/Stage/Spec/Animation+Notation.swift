@@ -1,5 +1,6 @@
 import AnimationCore
 import Deck
+import Notation
 
 extension Animation {
   /// The animation as a deck would write it, followed by what a deck cannot: its delay and how often it runs.
@@ -11,9 +12,9 @@ extension Animation {
       let (duration, bounce) = (
         (spring.duration * digits).rounded() / digits, (spring.bounce * digits).rounded() / digits
       )
-      text = Deck.Motion.spring(duration: duration, bounce: bounce).notation
+      text = AuthoredAnimation.spring(duration: duration, bounce: bounce).notation
     } else if let curve = deckCurve {
-      text = Deck.Motion.curve(curve, duration: runDuration).notation
+      text = AuthoredAnimation.curve(curve, duration: runDuration).notation
     } else {
       text = "a curve of its own, \(runDuration.shortest)s"
     }
@@ -27,11 +28,13 @@ extension Animation {
   }
 
   /// The curve of one run under the name that decks call it by; nothing for a spring, and for curves without a name.
-  var deckCurve: Deck.Curve? {
+  var deckCurve: AuthoredCurve? {
     guard let curve else { return nil }
-    if let named = Deck.Curve.named.first(where: { $0.curve == curve }) { return Deck.Curve(notation: named.name) }
+    if let named = AuthoredCurve.named.first(where: { $0.curve == curve }) {
+      return AuthoredCurve(notation: named.name)
+    }
     return curve.controlPoints.flatMap { points in
-      Deck.Curve(notation: "cubic-bezier(\((0..<4).map { points[$0].shortest }.joined(separator: ", ")))")
+      AuthoredCurve(notation: "cubic-bezier(\((0..<4).map { points[$0].shortest }.joined(separator: ", ")))")
     }
   }
 }

@@ -1,6 +1,7 @@
 import AnimationCore
 import Components
 import Deck
+import Notation
 
 extension SpecSheet {
   /// The table for programs.

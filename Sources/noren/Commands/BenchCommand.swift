@@ -2,6 +2,7 @@ import CAllocationCount
 import Deck
 import Flow
 import Glibc
+import Notation
 import Raster
 import Stage
 

@@ -2,6 +2,7 @@ import Deck
 import Flow
 import Geometry
 import Glibc
+import Notation
 import Prototype
 import Raster
 import Stage

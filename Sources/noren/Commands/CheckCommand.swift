@@ -1,6 +1,7 @@
 import Deck
 import Desktop
 import Dispatch
+import Notation
 import Stage
 
 /// `noren check`: validates a deck and looks at it as its users will.

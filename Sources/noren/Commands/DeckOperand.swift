@@ -1,5 +1,6 @@
 import Deck
 import Glibc
+import Notation
 import Stage
 
 /// The deck that a command is about: the one named, or the demo.

@@ -1,5 +1,6 @@
 import Deck
 import Geometry
+import Notation
 
 /// The option that shows a deck on another device than the one it was made for.
 enum DeviceOption {

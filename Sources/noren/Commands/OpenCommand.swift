@@ -2,6 +2,7 @@ import Deck
 import Desktop
 import Geometry
 import Glibc
+import Notation
 import Prototype
 import Raster
 import Stage

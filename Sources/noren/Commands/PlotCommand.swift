@@ -1,6 +1,7 @@
 import AnimationCore
 import Deck
 import Geometry
+import Notation
 import Raster
 import Scene
 import Stage
@@ -45,12 +46,12 @@ enum PlotCommand: Command {
   }
 
   private static func line(_ notation: String) throws -> CurvePlot.Line {
-    if let curve = Deck.Curve(notation: notation) { return .init(name: notation, curve: curve.unitCurve) }
-    if let motion = Deck.Motion(notation: notation), let animation = motion.animation {
+    if let curve = AuthoredCurve(notation: notation) { return .init(name: notation, curve: curve.unitCurve) }
+    if let motion = AuthoredAnimation(notation: notation), let animation = motion.animation {
       return .init(name: notation, animation: animation)
     }
     let name = String(notation.prefix { $0 != "(" })
-    let names = Deck.Curve.named.map { $0.name } + ["spring", "cubic-bezier"]
+    let names = AuthoredCurve.named.map { $0.name } + ["spring", "cubic-bezier"]
     let near = names.nearest(to: name).flatMap { $0 == name ? nil : "did you mean \($0)?" }
     throw CommandFailure.usage("\"\(notation)\" is no curve; \(near ?? "see `noren plot --help`")")
   }

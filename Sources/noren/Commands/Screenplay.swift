@@ -1,6 +1,7 @@
 import Deck
 import Flow
 import Geometry
+import Notation
 import Stage
 
 /// The deck and the flow that a headless command plays: those named, else the demo and the built-in tour.

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 import Stage
 
 /// `noren spec`: every animation of a deck as a table.

@@ -1,6 +1,7 @@
 import CAllocationCount
 import Deck
 import Desktop
+import Notation
 import Stage
 
 /// The file in which a window leaves what its frames took.

@@ -1,6 +1,7 @@
 import Deck
 import Flow
 import Glibc
+import Notation
 import Raster
 import Stage
 import Synchronization

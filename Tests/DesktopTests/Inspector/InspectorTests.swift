@@ -1,6 +1,7 @@
 import Deck
 import Geometry
 import Gestures
+import Notation
 import Prototype
 import Raster
 import Scene

@@ -8,6 +8,7 @@ import Stage
 import Testing
 
 @testable import Deck
+@testable import Notation
 
 /// No key of a deck is taken and then does nothing: each is changed where it should matter, and what comes of it is compared.
 @Suite struct KeyEffectTests {
@@ -71,7 +72,7 @@ enum KeySample {
     }
   }
 
-  private static func values(of notation: Notation) -> [String] {
+  private static func values(of notation: ValueNotation) -> [String] {
     switch notation.name {
     case "colour": ["\"#12B4C5\""]
     case "duration": ["0.7s"]

@@ -2,6 +2,7 @@ import Components
 import Deck
 import Flow
 import Geometry
+import Notation
 import Prototype
 import Scene
 import Stage

@@ -3,6 +3,7 @@ import Deck
 import Foundation
 import Geometry
 import Gestures
+import Notation
 import Prototype
 import Scene
 import Stage

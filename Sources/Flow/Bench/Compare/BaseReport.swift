@@ -1,5 +1,7 @@
 import Deck
+import Notation
 import Stage
+import YAML
 
 /// Why two runs cannot be compared.
 public struct ComparisonFailure: Error, Hashable, CustomStringConvertible {
@@ -71,7 +73,7 @@ public struct BaseReport: Hashable, Sendable {
 
   private static func read(
     _ bytes: [UInt8], _ name: String
-  ) throws(ComparisonFailure) -> (SourceFile, YAMLNode) {
+  ) throws(ComparisonFailure) -> (SourceFile, SourceNode) {
     let source = SourceFile(name: name, bytes: bytes)
     // JSON is YAML; its reader knows the line of every value.
     var diagnostics = DiagnosticList()
@@ -83,7 +85,8 @@ public struct BaseReport: Hashable, Sendable {
     return (source, node)
   }
 
-  private static func time(_ key: String, of node: YAMLNode, in source: SourceFile) throws(ComparisonFailure) -> Double
+  private static func time(_ key: String, of node: SourceNode, in source: SourceFile) throws(ComparisonFailure)
+    -> Double
   {
     let milliseconds = try number(key, of: node, in: source)
     guard milliseconds > 0 else {
@@ -93,7 +96,7 @@ public struct BaseReport: Hashable, Sendable {
   }
 
   private static func number(
-    _ key: String, of node: YAMLNode, in source: SourceFile
+    _ key: String, of node: SourceNode, in source: SourceFile
   ) throws(ComparisonFailure) -> Double {
     guard let value = node[key] else { throw fault(at: node, in: source, "\(key) is missing") }
     guard case .scalar(let scalar) = value.content, case .number(let number) = scalar.value, number.isFinite else {
@@ -102,7 +105,7 @@ public struct BaseReport: Hashable, Sendable {
     return number
   }
 
-  private static func fault(at node: YAMLNode, in source: SourceFile, _ message: String) -> ComparisonFailure {
+  private static func fault(at node: SourceNode, in source: SourceFile, _ message: String) -> ComparisonFailure {
     let position = source.position(at: node.range.start)
     let place = "\(source.name):\(position.line):\(position.column)"
     return ComparisonFailure("\(place): \(message), so nothing can be compared; make the report anew")

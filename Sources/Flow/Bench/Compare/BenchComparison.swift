@@ -1,6 +1,7 @@
 import AnimationCore
 import Deck
 import Glibc
+import Notation
 import Stage
 
 /// Whether frames take longer than they did, as far as that can be told.

@@ -1,4 +1,5 @@
 import Deck
+import Notation
 import Stage
 
 /// A plane with axes, drawn as SVG.

@@ -79,13 +79,13 @@ enum CheckCommand: Command {
     var checks: [Check] = []
     var unreadableCount = 0
     for path in paths {
-      do {
+      do throws(CommandFailure) {
         let check = try Check(path, setup: setup)
         if format != .json { check.report(format) }
         checks.append(check)
       } catch {
         unreadableCount += 1
-        Console.complain("\(error)")
+        Console.complain(error.message)
       }
     }
     let diagnostics = checks.flatMap(\.diagnostics)
@@ -137,7 +137,7 @@ enum CheckCommand: Command {
     let path: String
     let diagnostics: [Diagnostic]
 
-    init(_ path: String, setup: StageSetup?) throws {
+    init(_ path: String, setup: StageSetup?) throws(CommandFailure) {
       let loaded = try DeckOperand.read(path, scrutiny: .decoded)
       self.path = loaded.path
       diagnostics = loaded.diagnostics + DeckLint.diagnostics(for: loaded, setup: setup)

@@ -40,7 +40,7 @@ enum DeckOperand {
   }
 
   /// Reads a deck.
-  static func read(_ path: String, scrutiny: DeckLoader.Scrutiny = .headers) throws -> LoadedDeck {
+  static func read(_ path: String, scrutiny: DeckLoader.Scrutiny = .headers) throws(CommandFailure) -> LoadedDeck {
     do { return try DeckLoader.loadOperand(path, scrutiny: scrutiny, decoder: Pictures.decoder) } catch {
       throw CommandFailure("\(error)", .usage)
     }

@@ -41,15 +41,21 @@ struct LayoutLint {
       lintTexts(of: list, on: screen, in: language, into: &findings)
       lintTargets(of: prototype, places, into: &findings)
     }
-    for case .cards(let grid) in screen.blocks { lintColumns(of: grid, in: prototype, language, into: &findings) }
+    var frames: [ElementID: Rect]?
+    for case .cards(let grid) in screen.blocks where min(grid.columns, grid.items.count) > 1 {
+      // Made once for all grids of a screen, and only where cards can stand side by side: there may be thousands.
+      let known = frames ?? Dictionary(prototype.elements.map { ($0.id, $0.frame) }) { first, _ in first }
+      frames = known
+      lintColumns(of: grid, frames: known, language, into: &findings)
+    }
   }
 
   /// Cards that do not stand side by side as the deck says: there would be no room for a word of a title.
   private func lintColumns(
-    of grid: Deck.CardGrid, in prototype: Prototype, _ language: String, into findings: inout LintFindings
+    of grid: Deck.CardGrid, frames: [ElementID: Rect], _ language: String, into findings: inout LintFindings
   ) {
     let wanted = min(grid.columns, grid.items.count)
-    let tops = grid.items.prefix(wanted).compactMap { prototype.element(ElementID($0.id.value))?.frame.minY }
+    let tops = grid.items.prefix(wanted).compactMap { frames[ElementID($0.id.value)]?.minY }
     guard let top = tops.first else { return }
     let shown = tops.count { $0 == top }
     guard shown < wanted else { return }

@@ -1,6 +1,6 @@
-@testable import Notation
 import Testing
 
+@testable import Notation
 
 /// Words of strangers in what is printed: nothing in them is obeyed.
 @Suite struct StrangersWordsTests {

@@ -121,14 +121,7 @@ extension ValueType where Value == Deck.CoachTarget {
   /// A target: something by its name, or a rectangle.
   fileprivate static var target: ValueType {
     .either(
-      ValueType(
-        .notation(.target), accepts: { $0.scalar != nil },
-        read: { node, decoder in
-          if let target = Deck.CoachTarget(notation: node.scalar?.text ?? "") { return target }
-          decoder.reportNotation(.target, node)
-          return nil
-        },
-        write: { _ in nil }),
+      .notated(.target, parse: { Deck.CoachTarget(notation: $0) }, write: { _ in nil }),
       ValueType<Rect>.object(Rect.targetSchema).map({ Deck.CoachTarget.rectangle($0) }, write: { _ in nil }))
   }
 }

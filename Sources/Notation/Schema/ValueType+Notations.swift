@@ -20,15 +20,11 @@ extension ValueNotation {
 extension ValueType where Value == Color {
   /// A colour.
   public static var color: ValueType {
-    ValueType(
-      .notation(.color), accepts: { $0.scalar != nil },
-      read: { node, decoder in
-        let text = node.scalar?.text ?? ""
-        if let color = Color(hexadecimal: text) { return color }
+    .notated(
+      .color, parse: { Color(hexadecimal: $0) },
+      hint: { text in
         let couldBeHexadecimal = Color(hexadecimal: "#" + text) != nil
-        decoder.reportNotation(
-          .color, node, hint: couldBeHexadecimal ? "write \"#\(text)\", with the # and in quotes" : nil)
-        return nil
+        return couldBeHexadecimal ? "write \"#\(text)\", with the # and in quotes" : nil
       },
       write: { "\"\($0.hexadecimal)\"" })
   }

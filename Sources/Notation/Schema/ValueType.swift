@@ -38,6 +38,26 @@ extension ValueType {
       write: { value in write(value).flatMap(self.write) })
   }
 
+  /// A value that is one text in a notation.
+  ///
+  /// - Parameters:
+  ///   - parse: what a text stands for; nothing where it is not of the notation.
+  ///   - hint: what to do about such a text, if there is something to say.
+  package static func notated(
+    _ notation: ValueNotation, parse: @escaping @Sendable (String) -> Value?,
+    hint: @escaping @Sendable (String) -> String? = { _ in nil }, write: @escaping @Sendable (Value) -> String?
+  ) -> ValueType {
+    ValueType(
+      .notation(notation), accepts: { $0.scalar != nil },
+      read: { node, decoder in
+        let text = node.scalar?.text ?? ""
+        if let value = parse(text) { return value }
+        decoder.reportNotation(notation, node, hint: hint(text))
+        return nil
+      },
+      write: write)
+  }
+
   /// The same type with the place kept.
   public var located: ValueType<Located<Value>> {
     ValueType<Located<Value>>(

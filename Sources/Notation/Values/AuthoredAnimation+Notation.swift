@@ -55,15 +55,7 @@ extension ValueNotation {
 extension ValueType where Value == AuthoredAnimation {
   /// An animation.
   package static var motion: ValueType {
-    ValueType(
-      .notation(.motion), accepts: { $0.scalar != nil },
-      read: { node, decoder in
-        let text = node.scalar?.text ?? ""
-        if let motion = AuthoredAnimation(notation: text) { return motion }
-        decoder.reportNotation(.motion, node, hint: motionHint(text))
-        return nil
-      },
-      write: { $0.notation })
+    .notated(.motion, parse: { AuthoredAnimation(notation: $0) }, hint: motionHint, write: { $0.notation })
   }
 }
 

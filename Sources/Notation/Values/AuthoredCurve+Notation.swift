@@ -57,17 +57,12 @@ extension ValueNotation {
 extension ValueType where Value == AuthoredCurve {
   /// A timing curve.
   public static var curve: ValueType {
-    ValueType(
-      .notation(.curve), accepts: { $0.scalar != nil },
-      read: { node, decoder in
-        let text = node.scalar?.text ?? ""
-        if let curve = AuthoredCurve(notation: text) { return curve }
-        let hint =
-          text.hasPrefix("spring")
+    .notated(
+      .curve, parse: { AuthoredCurve(notation: $0) },
+      hint: { text in
+        text.hasPrefix("spring")
           ? "a spring has no curve that fits a given duration"
           : AuthoredCurve.named.map(\.name).nearest(to: text).map { "did you mean \($0.quoted)?" }
-        decoder.reportNotation(.curve, node, hint: hint)
-        return nil
       },
       write: { $0.notation })
   }

@@ -1,7 +1,4 @@
-import AnimationCore
 import Deck
-import Gestures
-import Prototype
 
 extension Deck {
   /// The deck with one screen and nothing over it, as a check looks at it.
@@ -14,16 +11,5 @@ extension Deck {
     deck.screens = [screen]
     deck.start = screen.id
     return deck
-  }
-}
-
-extension Prototype {
-  /// How long a page gets to come to rest, in seconds; it takes less than one.
-  private static let rest: Seconds = 5
-
-  /// Goes to a walkthrough's next page, and on to where it rests.
-  mutating func turnPage() {
-    handle(.key(KeyPress(.pageDown, time: time)))
-    advance(to: time + Self.rest)
   }
 }

@@ -78,29 +78,33 @@ import Testing
   func `what lies in the folder may be named`(_ name: String) throws {
     let folder = try Self.folder()
 
-    #expect(throws: Never.self) { try RunRoot(folder.path + "/root").check(folder.path + "/root/" + name) }
+    #expect(throws: Never.self) { try RunRoot(folder.path + "/checkout").check(folder.path + "/checkout/" + name) }
   }
 
   @Test(arguments: [
-    "../secret", "link-out", "folder-out/secret", "../missing", "inside/../../secret", "chain", "../root-beside/a.yaml",
+    "../secret", "link-out", "folder-out/secret", "../missing", "inside/../../secret", "chain",
+    "../checkout-beside/a.yaml",
   ])
   func `what lies elsewhere is refused by name, links followed`(_ name: String) throws {
     let folder = try Self.folder()
-    let path = folder.path + "/root/" + name
+    let path = folder.path + "/checkout/" + name
 
-    let error = #expect(throws: FileError.self) { try RunRoot(folder.path + "/root").check(path) }
+    let error = #expect(throws: FileError.self) { try RunRoot(folder.path + "/checkout").check(path) }
 
     #expect(error?.path == path)
-    #expect(error?.reason == "lies outside of \(folder.path)/root, where this run stays; --root names another folder")
+    #expect(
+      error?.reason == "lies outside of \(folder.path)/checkout, where this run stays; --root names another folder")
   }
 
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for name in ["secret", "root/a.yaml", "root/inside/a.yaml", "root-beside/a.yaml"] { try folder.file(name, "x") }
-    try folder.link("root/link-out", to: "../secret")
-    try folder.link("root/chain", to: "link-out")
-    try folder.link("root/folder-out", to: "..")
-    try folder.link("root/link-inside", to: "inside/a.yaml")
+    for name in ["secret", "checkout/a.yaml", "checkout/inside/a.yaml", "checkout-beside/a.yaml"] {
+      try folder.file(name, "x")
+    }
+    try folder.link("checkout/link-out", to: "../secret")
+    try folder.link("checkout/chain", to: "link-out")
+    try folder.link("checkout/folder-out", to: "..")
+    try folder.link("checkout/link-inside", to: "inside/a.yaml")
     return folder
   }
 }

@@ -1,6 +1,7 @@
 import CAllocationCount
 import Deck
 import Geometry
+import Notation
 import Raster
 import Scene
 import Stage

@@ -1,4 +1,3 @@
-import Deck
 import Flow
 
 /// Reads a flow; nothing is opened and nothing is played.

@@ -1,5 +1,4 @@
 import AnimationCore
-import Deck
 import Notation
 
 /// What a terminal shows of work that takes a while.

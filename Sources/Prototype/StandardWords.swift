@@ -1,5 +1,4 @@
 import Components
-import Deck
 import Notation
 
 /// The words that a prototype says by itself, in the language of its reader.

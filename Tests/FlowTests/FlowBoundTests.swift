@@ -1,6 +1,7 @@
 import Flow
 import Foundation
 import Geometry
+import Notation
 import Raster
 import Stage
 import TestSupport

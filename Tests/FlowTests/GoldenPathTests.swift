@@ -1,4 +1,3 @@
-import Deck
 import Flow
 import Foundation
 import Notation

@@ -3,6 +3,7 @@ import Components
 import Deck
 import Geometry
 import Gestures
+import Notation
 import Prototype
 import Scene
 import Testing

@@ -1,4 +1,3 @@
-import Deck
 import Foundation
 import Notation
 import Stage

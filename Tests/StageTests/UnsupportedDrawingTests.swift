@@ -1,4 +1,3 @@
-import Deck
 import Notation
 import Stage
 import TestSupport

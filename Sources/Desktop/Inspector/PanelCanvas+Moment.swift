@@ -1,6 +1,5 @@
 import AnimationCore
 import Components
-import Deck
 import Geometry
 import Notation
 import Prototype

@@ -1,4 +1,3 @@
-import Deck
 import Geometry
 import Scene
 

@@ -1,5 +1,4 @@
 import AnimationCore
-import Deck
 import Geometry
 import Prototype
 import Raster

@@ -1,4 +1,3 @@
-import Deck
 import Stage
 
 /// What a capture makes, as its path says.

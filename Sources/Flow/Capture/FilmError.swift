@@ -1,4 +1,3 @@
-import Deck
 import Notation
 
 /// Why a film could not be written.

@@ -1,5 +1,3 @@
-import Deck
-
 extension FilmFormat {
   /// How many bytes of a file are needed to tell what it is.
   static let signatureLength = 12

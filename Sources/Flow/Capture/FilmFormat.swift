@@ -1,5 +1,3 @@
-import Deck
-
 /// A file that moves, and how ffmpeg is told to write it.
 public enum FilmFormat: String, CaseIterable, Sendable {
   case gif, webp, mp4, webm

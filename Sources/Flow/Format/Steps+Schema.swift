@@ -1,5 +1,4 @@
 import AnimationCore
-import Deck
 import Notation
 
 extension ValueType where Value == Flow.Settle {

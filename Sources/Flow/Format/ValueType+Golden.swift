@@ -1,4 +1,3 @@
-import Deck
 import Notation
 
 extension ValueType where Value == String {

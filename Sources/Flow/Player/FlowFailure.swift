@@ -1,6 +1,5 @@
 import AnimationCore
 import Components
-import Deck
 import Notation
 
 /// Why a flow failed: which step, when, what was expected, what was there instead.

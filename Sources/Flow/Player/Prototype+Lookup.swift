@@ -1,5 +1,4 @@
 import Components
-import Deck
 import Geometry
 import Notation
 import Prototype

@@ -1,4 +1,3 @@
-import Deck
 import YAML
 
 /// Which files are decks: what a folder is searched for.

@@ -1,5 +1,4 @@
 import AnimationCore
-import Deck
 import Notation
 
 /// What a run's frames may take at most, such as `p99=8ms` or `hitch=5`.

@@ -1,5 +1,4 @@
 import AnimationCore
-import Deck
 import Notation
 
 /// How long the frames of a run took, and what they were.

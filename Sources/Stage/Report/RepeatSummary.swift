@@ -1,5 +1,4 @@
 import AnimationCore
-import Deck
 import Notation
 
 /// What one of several runs of the same frames took, in few numbers.

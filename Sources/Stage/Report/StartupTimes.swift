@@ -1,5 +1,4 @@
 import AnimationCore
-import Deck
 import Notation
 
 /// What a program did between its start and the first frame that could be seen, and how long each part took.

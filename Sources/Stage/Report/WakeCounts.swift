@@ -1,4 +1,3 @@
-import Deck
 import Notation
 
 /// How often a program that could sleep woke up, by what woke it.

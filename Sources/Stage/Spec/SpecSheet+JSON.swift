@@ -1,6 +1,5 @@
 import AnimationCore
 import Components
-import Deck
 import Notation
 
 extension SpecSheet {

@@ -1,4 +1,3 @@
-import Deck
 import Desktop
 import Dispatch
 import Notation

@@ -1,4 +1,3 @@
-import Deck
 import Glibc
 import Notation
 import Stage

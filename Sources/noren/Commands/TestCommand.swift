@@ -1,4 +1,3 @@
-import Deck
 import Flow
 import Glibc
 import Notation

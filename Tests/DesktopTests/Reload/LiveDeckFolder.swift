@@ -1,7 +1,7 @@
 import Components
-import Deck
 import Foundation
 import Geometry
+import Notation
 import Prototype
 import Raster
 import Stage

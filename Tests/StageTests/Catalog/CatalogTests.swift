@@ -1,6 +1,7 @@
 import Components
 import Deck
 import Geometry
+import Notation
 import Prototype
 import Raster
 import Scene
